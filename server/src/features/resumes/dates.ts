@@ -1,5 +1,6 @@
 // Periods of time as resumes write them, in English, Spanish and the languages of the countries around.
 import { fold } from '@plaza/contract/rules/folding'
+import { STYLE_CHANGE } from './lines.ts'
 
 /** Dates are YYYY-MM-DD. If only a year is written, a start is in January and an end in December. */
 export type WrittenPeriod = { start_date: string | null; end_date: string | null; is_current: boolean }
@@ -59,7 +60,7 @@ const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 /** '03/19' and 'Sep 15': a month and two figures of a year, which only count in a period. */
 const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH}[ -]\\d{2}(?!\\d|(?:st|nd|rd|th)?,? \\d{4}))`
 const SEASON = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
-const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,| ?\\d{1,2}(?= ${YEAR}))?(?: del?)?(?:[ ,/-]{0,2}|['’] ?)(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR},? (?:${MONTH})(?=\\s*(?:$|[-–—\\t\ue000|),;·•])| (?:to|a|until|hasta) )|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,| ?\\d{1,2}(?= ${YEAR}))?(?: (?:del?|of))?(?:[ ,/-]{0,2}|['’] ?)(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR},? (?:${MONTH})(?=\\s*(?:$|[-–—\\t\ue000|),;·•])| (?:to|a|until|hasta) )|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW =
   "(?:(?:(?:till?|until|up to|to|hasta|en|al?|à|bis|até|ad|tot|fins) )?(?:the |la |el |o |l['’])?(?:présent|aujourd.hui|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)(?: day)?)(?!\\p{L})"
 const UNTIL =
@@ -69,11 +70,15 @@ const MONTH_POINT = `(?:${MONTH}(?: del?)?[ ,/-]{0,2}${YEAR}|(?:0?[1-9]|1[0-2])[
 /** Two months in a row count as a period whose dash was lost in the file. */
 const BARE_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${MONTH_POINT})[\\s\\ue000]{1,3}(?:(${NOW})|(${MONTH_POINT}))`, 'iu')
 const SHORT_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${SHORT_POINT})${UNTIL}(?:(${NOW})|(${SHORT_POINT}))`, 'iu')
-const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}\\(?(?:(${NOW})|(${POINT}))`, 'iu')
+/** What stands before an end that is yet to come: '2019 - (expected) April 2025'. */
+const TO_COME = '(?:\\((?:projected|expected|anticipated|prevista?|estimad[oa])\\) ?|\\()?'
+const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}${TO_COME}(?:(${NOW})|(${POINT}))`, 'iu')
+/** '2014 - 16': the end in two figures, which no month is meant by. */
+const YEARS_SHORT = /(?<![\p{L}\d]|\d[-/.])((?:19|20)(\d\d))(?: [-–—] ?|[–—])(\d\d)(?=\)?\s*(?:$|[\t\ue000|,]))/u
 /** '2020 / 2021', '2020/Presente' */
 const YEARS_AT_SLASH = new RegExp(`(?<![\\p{L}\\d/.]|\\d-)(${YEAR}) ?/ ?(?:(${NOW})|(${YEAR}))(?![/.-])`, 'iu')
 const FULL_YEAR = new RegExp(`(?<!\\d)${YEAR}`)
-const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})(?:${UNTIL}| (?:&|and|y|e) )(${MONTH},?(?: del?)? (${YEAR}))`, 'iu')
+const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})(?:${UNTIL}| ?/ ?| (?:&|and|y|e) )(${MONTH},?(?: del?)? (${YEAR}))`, 'iu')
 /** 'from' only where nothing follows that could be an end. */
 const SINCE = new RegExp(
   `(?<!\\p{L})(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan|a partir de|from(?=[^\\d]{1,20}\\d{4}\\s*\\)?$)) (${POINT}|${SHORT_POINT})`,
@@ -85,8 +90,11 @@ const SINCE_NOW = new RegExp(
   'iu',
 )
 const SINCE_ALL = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan) ${POINT}`, 'giu')
-/** '2021 –' with nothing behind it, in a column of its own or in brackets. */
-const ENDLESS = new RegExp(`^(${POINT}) ?[-–—](?=\\t)|(?<=\\()(${POINT}) ?[-–—] ?(?=\\))`, 'iu')
+/** '2021 –' with nothing behind it, in a column of its own, in brackets or behind a point: 'Weaver • Nore Looms • May 2021 –'. */
+const ENDLESS = new RegExp(
+  `^(${POINT}) ?[-–—](?=\\t)|(?<=\\()(${POINT}) ?[-–—] ?(?=\\))|(?<=\\p{L}[^\\t]*[•·] ?)(${POINT}) ?[-–—]\\s*$`,
+  'iu',
+)
 /** 'Septiembre 2024 -' at the end of a line, which of a study has no end. */
 const ENDLESS_LINE = new RegExp(`(?<=(?:^|\\t|\\|) ?)(${POINT}) ?[-–—]$`, 'iu')
 /** How long something lasted, behind its year: ', 6 mois'. */
@@ -171,6 +179,12 @@ export function dateAlone(cell: string): string | null {
 export const isPeriodWithin = (inner: WrittenPeriod, outer: WrittenPeriod) =>
   (inner.start_date ?? '') >= (outer.start_date ?? '') && (outer.end_date === null || (inner.end_date ?? '9999') <= outer.end_date)
 
+/** A slash that parts a title or a degree from its period. */
+const SLASH_BEFORE = /(?<=\S) \/ ?$/
+/** What a template says where somebody wrote only the year: 'MES DEL 2015'. */
+const UNFILLED = new RegExp(`(?<!\\p{L})mes (?:del? )?(?=${YEAR})`, 'giu')
+/** A month in other letters than its year. */
+const STYLE_IN_DATE = new RegExp(`(?<=(?<!\\p{L})${MONTH})(?: \\ue000|\\ue000( ))(?=${YEAR})`, 'giu')
 /** What leads to a period: 'desde marzo de 2018 hasta …'. */
 const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|de|del|from|since|between|entre|depuis|du|von|dal|van|vanaf|från) $/iu
 
@@ -179,12 +193,13 @@ const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|de|del|from|since|between|entr
  * that stands alone in the first or last column counts as a period, as of an internship; `years`: a year does so too, in any column.
  */
 export function periodIn(
-  line: string,
+  written: string,
   options: { single?: boolean; alone?: boolean; years?: boolean } = {},
 ): { period: WrittenPeriod; rest: string } | null {
+  const line = (written.includes(STYLE_CHANGE) ? written.replace(STYLE_IN_DATE, '$1') : written).replace(UNFILLED, '')
   const found = (match: RegExpExecArray, period: WrittenPeriod) => ({
     period,
-    rest: `${line.slice(0, match.index).replace(BEFORE_PERIOD, '')}\t${line.slice(match.index + match[0].length)}`.replace(
+    rest: `${line.slice(0, match.index).replace(BEFORE_PERIOD, '').replace(SLASH_BEFORE, '')}\t${line.slice(match.index + match[0].length)}`.replace(
       /\(\s*\)|\[\s*\]/g,
       ' ',
     ),
@@ -200,10 +215,18 @@ export function periodIn(
     if (start_date !== null && end_date !== null && end_date < start_date) return null
     return found(range, { start_date, end_date, is_current: Boolean(now) })
   }
+  const short = YEARS_SHORT.exec(line)
+  if (short && Number(short[3]) > Number(short[2])) {
+    const [, from = '', , to = ''] = short
+    return found(short, { start_date: dateOf(from, 1), end_date: `${from.slice(0, 2)}${to}-12-01`, is_current: false })
+  }
   const shared = SHARED_YEAR.exec(line)
   if (shared) {
     const [, from = '', to = '', year = ''] = shared
-    return found(shared, { start_date: dateOf(`${from} ${year}`, 1), end_date: dateOf(to, 12), is_current: false })
+    const [start, end_date] = [dateOf(`${from} ${year}`, 1), dateOf(to, 12)]
+    // 'Sep - Jan 2014' begins in the year before.
+    const start_date = start !== null && end_date !== null && start > end_date ? dateOf(`${from} ${Number(year) - 1}`, 1) : start
+    return found(shared, { start_date, end_date, is_current: false })
   }
   // 'Lead (Lead since 2019, Senior since 2017)' tells of one job.
   const since =
@@ -215,10 +238,10 @@ export function periodIn(
   const hasEnd = SINGLE.test(behind)
   const end = hasEnd ? (behind.split('\t').at(-1) ?? '') : ''
   if (since && end !== '' && dateAlone(end) !== null) {
-    const period = { start_date: dateOf(since[1] ?? since[2] ?? '', 1), end_date: dateOf(end, 12), is_current: false }
+    const period = { start_date: dateOf(since.slice(1).find(Boolean) ?? '', 1), end_date: dateOf(end, 12), is_current: false }
     return { period, rest: `${line.slice(0, since.index)}\t${behind.slice(0, -end.length)}` }
   }
-  if (since && !hasEnd) return found(since, { start_date: dateOf(since[1] ?? since[2] ?? '', 1), end_date: null, is_current: true })
+  if (since && !hasEnd) return found(since, { start_date: dateOf(since.slice(1).find(Boolean) ?? '', 1), end_date: null, is_current: true })
   const alone = options.alone ? ALONE_IN_CELL.exec(line) : null
   if (alone) {
     const month = dateOf(alone[1] ?? alone[2] ?? '', 1)

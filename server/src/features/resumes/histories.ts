@@ -23,7 +23,7 @@ const REMARK = / \(\p{Ll}[^()]*\)\s*$/u
 
 /** Titles with one month or year at the end of their line, where others have their periods there: 'Weaver, Nore Looms: September 2019'. */
 function endingIn(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
-  if (!dated.some(({ rest }) => /\p{L}[^\t]*\t[\s).]*$/u.test(rest))) return []
+  if (!dated.some(({ rest }) => /\p{L}[^\t]*(?:\t[\s).]*|\s{2})$/u.test(rest))) return []
   return rows.flatMap((row, at) => {
     const found = row.isBody || row.text.length > 200 || dated.some((each) => each.at === at) ? null : dateAtEnd(row.text)
     const isTitle =

@@ -18,7 +18,7 @@ const FIELD_MAX_CHARACTERS = 150
 const LINK_BEHIND = /[\s,;(]+(?:https?:\/\/|www\.)\S*$/i
 
 /** Whom somebody worked or studied under, behind what was done: 'Lab Assistant, Advisor: Dr. Ann Oak'. */
-const LED_BY = /(?<=\S{3})[\s,;(]+(?:(?:co-?)?advis[eo]r|mentor|supervisor|tutor|director|promotor)(?:s|a|es|\(s\))?: \S.*$/i
+const LED_BY = /(?<=\S{3})[\s,;(]+(?:(?:co-?)?advis[eo]r|mentor|supervisor|sup\.|tutor|director|promotor)(?:s|a|es|\(s\))?: \S.*$/i
 
 /** Abbreviations whose full stop does not end a sentence: 'Inc.', 'S.A. de C.V.'. */
 const ABBREVIATION =
@@ -103,7 +103,7 @@ function withoutStops(cell: string): string[] {
 }
 
 /** What parts two pieces whatever they say, and the dash, which may as well stand within one. */
-const BAR = /\s[|•·]\s|\s{3,}|\s@\s|\s@(?=\p{Lu})|;|\s\||\|\s/u
+const BAR = /\s[|•·]\s|(?<=\S)•\s|\s{3,}|\s@\s|\s@(?=\p{Lu})|;|\s\||\|\s/u
 const DASH = /\s[–—-]\s|\s[–—]|[–—]\s/
 
 /** Whether a column is only a place, also by its first letters where it has others: '33 Looms, **1913 Park Ave**' is none. */

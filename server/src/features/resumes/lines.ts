@@ -67,6 +67,7 @@ function cleanText(text: string): string {
       // A soft hyphen within a word is invisible. Elsewhere some programs write it for a dash.
       .replace(/(?<=\p{L})\u00ad(?=\p{Ll})/gu, '')
       .replace(/[\u00ad\u2010\u2011\u2043\u2212]/g, '-')
+      .replace(/\u2015/g, '—')
       // Old fonts draw accent and letter separately, on top of each other.
       .replace(/(?<=\p{L})´(?=s(?!\p{L}))/gu, '’')
       .replace(/([´`¨ˆ˜¸˘ˇ˙˝˚])([A-Za-zı])/g, (written, sign: string, letter: string) => {

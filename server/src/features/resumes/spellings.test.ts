@@ -24,8 +24,40 @@ it.each([
   ['Desde marzo de 2018 hasta la actualidad', '2018-03 | now'],
   ['De septiembre de 2014 a febrero de 2018', '2014-09 | 2018-02'],
   ['Enero de 2019 – Hoy en día', '2019-01 | now'],
+  ['2014 - 16', '2014-01 | 2016-12'],
+  ['Sep - Jan 2014', '2013-09 | 2014-01'],
+  ['Desde Junio/ Julio 2012', '2012-06 | 2012-07'],
+  ['2019- (PROJECTED) APRIL 2025', '2019-01 | 2025-04'],
+  ['MES DEL 2015-MES DEL 2018', '2015-01 | 2018-12'],
+  ['February\ue000 2021 – August 2022', '2021-02 | 2022-08'],
 ])('reads the period %s', (when, period) => {
   expect(jobs(`Experience\nBaker, Sun Bakery Inc\n${when}`)).toEqual([`Baker | Sun Bakery Inc | ${period}`])
+})
+
+it.each([
+  ['a long dash', 'Weaver ― Nore Looms Ltd\n2019 - 2021', 'Weaver | Nore Looms Ltd | 2019-01 | 2021-12'],
+  ['a point behind a number', 'Coordinadora • Telares Nore no. 4• septiembre 1992 –', 'Coordinadora | Telares Nore no. 4 | 1992-09 | now'],
+  ['whom somebody worked under', '2019 - 2021\tWeaver, Nore Looms Ltd, Sup.: Prof. A. Blau', 'Weaver | Nore Looms Ltd | 2019-01 | 2021-12'],
+])('parts a title from a company and a period at %s', (_, text, job) => {
+  expect(jobs(`Experience\n${text}`)).toEqual([job])
+})
+
+it('reads a season with its year where others have their periods', () => {
+  expect(jobs('Experience\nBaker at Sun Bakery Inc (2019 - 2020)\nCook at Moon Cakes Ltd (Summer of 2018)')).toEqual([
+    'Baker | Sun Bakery Inc | 2019-01 | 2020-12',
+    'Cook | Moon Cakes Ltd | 2018-06 | 2018-06',
+  ])
+})
+
+it('takes a kind of contract between a title and a company for neither', () => {
+  const text = 'Analista en Telares Nore S.A. (2019 - 2020)\nAnalista - Contrato temporal - Telares Lirio S.A. (2018)'
+  expect(jobs(`Experiencia\n${text}`)[1]).toBe('Analista | Telares Lirio S.A. | 2018-01 | 2018-12')
+})
+
+it('takes a slash before a period for no part of a degree', () => {
+  expect(studies('Educación\nMáster en Telas / 2014 - 16\nUniversidad del Nore')).toEqual([
+    'Máster en Telas | Universidad del Nore | 2014-01 | 2016-12',
+  ])
 })
 
 it('reads a period without an end in a column of its own, above one that has both', () => {
