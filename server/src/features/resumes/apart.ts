@@ -7,16 +7,22 @@ import { fewAtOnce } from '../../http/few-at-once.ts'
 const MIB = 1024 * 1024
 const LOOK_EVERY_MS = 50
 
-/** The limits of one piece of work. The thread limits its heap by itself; the total of its memory is watched here. */
+/**
+ * The limits of one piece of work. The time is the processor's: on a busy machine a thread waits most of the time, and what it was to read would be
+ * lost for that. The thread limits its heap by itself; the total of its memory is watched here.
+ */
 export type Limits = { milliseconds: number; heap_mib: number; memory_mib: number }
 export const usualLimits: Limits = { milliseconds: 10_000, heap_mib: 192, memory_mib: 320 }
+
+/** By the clock a thread has so many times its limit, for what waits or cannot be asked how much it took. */
+const PATIENCE = 6
 
 /** Where threads keep what they have compiled, which is most of the time that a small file takes. One that cannot be written to is not used. */
 const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compiled')
 
 const turns = fewAtOnce<unknown>({ running: 2, waiting: 20 })
 
-/** What a thread has said, null when it failed or took too much; `is_late`: it was ended because it took too long. */
+/** What a thread has said, null when it failed or took too much; `is_late`: it was ended because it took too much time. */
 export type Told<T> = { said: T | null; is_late: boolean }
 
 /** What one thread has said. Resolves only once the thread is gone. */
@@ -32,17 +38,19 @@ function answerOf<T>(script: URL, task: unknown, limits: Limits): Promise<Told<T
     let said: T | null = null
     let is_late = false
     const end = () => void worker.terminate()
-    const clock = setTimeout(() => {
+    const endLate = () => {
       is_late = said === null
       end()
-    }, limits.milliseconds)
-    // Unpacked bytes are outside the heap, to which the thread's own limits do not apply.
-    const watch = setInterval(() => {
-      worker
-        .getHeapStatistics()
-        .then((heap) => heap.external_memory + heap.malloced_memory + heap.used_heap_size > limits.memory_mib * MIB && end())
-        .catch(() => undefined)
-    }, LOOK_EVERY_MS)
+    }
+    const clock = setTimeout(endLate, limits.milliseconds * PATIENCE)
+    const look = async () => {
+      const [heap, processor] = await Promise.all([worker.getHeapStatistics(), worker.cpuUsage()])
+      // Unpacked bytes are outside the heap, to which the thread's own limits do not apply.
+      if (heap.external_memory + heap.malloced_memory + heap.used_heap_size > limits.memory_mib * MIB) end()
+      else if ((processor.user + processor.system) / 1000 > limits.milliseconds) endLate()
+    }
+    // A thread that has ended meanwhile cannot be asked.
+    const watch = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS)
     worker.once('message', (message: T) => {
       said = message
       end()

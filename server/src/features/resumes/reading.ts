@@ -18,7 +18,7 @@ const SCRIPT = new URL('./read-worker.ts', import.meta.url)
 
 /**
  * What a resume (PDF or DOCX by its content) proposes. Broken, locked, scanned and hostile files, and those that take more than ten
- * seconds or 320 MB, propose nothing. Throws TooManyWaiting when twenty already wait.
+ * seconds of the processor, a minute by the clock or 320 MB, propose nothing. Throws TooManyWaiting when twenty already wait.
  */
 export async function readResume(bytes: Buffer, skills: readonly string[], limits: Limits = usualLimits): Promise<Proposal> {
   const kind = await kindOf(bytes).catch(() => null)
