@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
   globalSetup: './src/global-setup.ts',
-  // Journeys mostly wait for one process after the other: one more at a time than a small machine has processors.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
