@@ -109,7 +109,7 @@ it('reads the rest of an entry in the middle of a column that begins in small le
     centred(740, '2017-2019', { isBold: true }),
     centred(728, 'Nore Looms Ltd'),
     centred(716, 'weaver'),
-    centred(690, 'A sentence about looms as long as any, which goes'),
+    centred(690, 'A sentence about looms that is a long one and goes'),
     centred(678, 'on here'),
   ])
   expect(lines.find(({ text }) => text === 'weaver')?.isContinued).toBe(false)
