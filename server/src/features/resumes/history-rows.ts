@@ -92,9 +92,10 @@ function withWholeColumns(lines: readonly Line[]): Line[] {
     const isUnder = (edge: number, place: number, edges: readonly number[]) =>
       place > 0 &&
       (Math.abs(x - edge) < 2 ||
-        // In the middle of the last column.
-        (GOES_ON.test(cells[place] ?? '') && place === edges.length - 1 && x > (edges[place - 1] ?? 0) + MIDDLE_MIN) ||
-        (GOES_ON.test(cells[place] ?? '') && x >= edge && x < (edges[place + 1] ?? 0)))
+        (GOES_ON.test(cells[place] ?? '') &&
+          ((x >= edge && x < (edges[place + 1] ?? 0)) ||
+            // In the middle of the last column.
+            (place === edges.length - 1 && x > (edges[place - 1] ?? 0) + MIDDLE_MIN))))
     const at = above?.columns.findIndex(isUnder) ?? -1
     const cell = cells[at] ?? ''
     const isRest =
