@@ -54,123 +54,152 @@ const MONTHS: { [beginning: string]: number } = {
   inv: 12,
 }
 
-const MONTH =
-  '(?:jan(?:uary?|uari|v(?:ier)?|eiro)?|ene(?:ro)?|gen(?:naio|er)?|feb(?:ruary?|ruari|rero|braio|rer)?|f[eé]v(?:r(?:ier)?|ereiro)?|mar(?:ch|zo|s|ço|ç)?|märz?|maart|mrt|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|mayo?|mai[og]?|mei|maj|mag(?:gio)?|june?|juni?o?|junho|juny|juin|jul(?:y|io|i|ho|iol)?|juil(?:let)?|giu(?:gno)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ago(?:sto?)?|ao[uû]t|sept?(?:ember|iembre|embre)?|set(?:iembre|embro|tembre|embre)?|oct(?:ober|ubre|obre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|iembre|embre|embro)?|dec(?:ember)?|d[eé]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|desembre)\\.?'
+const MONTH_WORDS =
+  '(?:jan(?:uary?|uari|v(?:ier)?|eiro)?|ene(?:ro)?|gen(?:naio|er)?|feb(?:ruary?|ruari|rero|braio|rer)?|f[eé]v(?:r(?:ier)?|ereiro)?|mar(?:ch|zo|s|ço|ç)?|märz?|maart|mrt|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|mayo?|mai[og]?|mei|maj|mag(?:gio)?|june?|juni?o?|junho|juny|juin|jul(?:y|io|i|ho|iol)?|juil(?:let)?|giu(?:gno)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ago(?:sto?)?|ao[uû]t|sept?(?:ember|iembre|embre)?|set(?:iembre|embro|tembre|embre)?|oct(?:ober|ubre|obre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|iembre|embre|embro)?|dec(?:ember)?|d[eé]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|desembre)'
+const SEASON_WORDS = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
+const NOW_WORDS =
+  '(?:présent|aujourd.hui|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)'
+
+// Signs that no text has (Unicode's noncharacters for internal use): the first letter of a month is MONTH_SIGNS and its number, of a season SEASON_SIGNS
+// and the number of its first month, of a word for the present NOW_SIGN; the letters behind it are each REST.
+const REST = '\ufdd0'
+const MONTH_SIGNS = 0xfdd0
+const NOW_SIGN = '\ufddf'
+const SEASON_SIGNS = 0xfde0
+/** The letters and signs of a marked line. */
+const LETTERS = 'a-zß-öø-ÿ\ufdd0-\ufdef'
+
+const MAYBE_FURTHER = /[ªµº\u0100-\u1fff\u2c00-\udfff\uf900-\uffff]/
+const FURTHER_LETTER = /(?![a-zß-öø-ÿ])\p{L}/gu
+const MARKED = new RegExp(`(?<![${LETTERS}])(?:(${MONTH_WORDS})|(${SEASON_WORDS})|${NOW_WORDS})(?![${LETTERS}])`, 'g')
+
+/**
+ * A line as the patterns here read it, each letter in its place: small, ß for each of other alphabets, and signs for months, seasons and the present.
+ * With the words, all letters and capitals in each of them, the patterns took most of a short resume's time to compile, since every
+ * resume is read in a thread of its own.
+ */
+function marked(line: string): string {
+  const small = line.replaceAll('İ', 'I').toLowerCase()
+  const known = MAYBE_FURTHER.test(small) ? small.replace(FURTHER_LETTER, (letter) => 'ß'.repeat(letter.length)) : small
+  return known.replace(MARKED, (word: string, month: string | undefined, season: string | undefined) => {
+    const start = fold(word)
+    const number = MONTHS[start.slice(0, 4)] ?? MONTHS[start.slice(0, 3)] ?? 0
+    const sign = month ? String.fromCharCode(MONTH_SIGNS + number) : season ? String.fromCharCode(SEASON_SIGNS + number) : NOW_SIGN
+    return sign.padEnd(word.length, REST)
+  })
+}
+
+const MONTH = '[\ufdd1-\ufddc]\ufdd0*\\.?'
 const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 /** '03/19' and 'Sep 15': a month and two figures of a year, which only count in a period. */
 const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH}[ -]\\d{2}(?!\\d|(?:st|nd|rd|th)?,? \\d{4}))`
-const SEASON = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
+const SEASON = '[\ufde3-\ufdec]\ufdd0*'
 const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,| ?\\d{1,2}(?= ${YEAR}))?(?: (?:del?|of))?(?:[ ,/-]{0,2}|['’] ?)(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR},? (?:${MONTH})(?=\\s*(?:$|[-–—\\t\ue000|),;·•])| (?:to|a|until|hasta) )|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
-const NOW =
-  "(?:(?:(?:till?|until|up to|to|hasta|en|al?|à|bis|até|ad|tot|fins) )?(?:the |la |el |o |l['’])?(?:présent|aujourd.hui|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)(?: day)?)(?!\\p{L})"
-const UNTIL =
-  ' ?(?:[-–—‒―−~]{1,2}|(?<!\\p{L})(?:to|hasta(?: el| la)?|al?|till?|until|through|thru|à|au|bis|até(?: o)?|tot|fins)(?!\\p{L})) ?'
+const NOW = `(?:(?:(?:till?|until|up to|to|hasta|en|al?|à|bis|até|ad|tot|fins) )?(?:the |la |el |o |l['’])?${NOW_SIGN}${REST}*(?: day)?)(?![${LETTERS}])`
+const UNTIL = `(?: ?(?:[-–—‒―−~]{1,2}|(?<![${LETTERS}])(?:to|hasta(?: el| la)?|al?|till?|until|through|thru|à|au|bis|até(?: o)?|tot|fins)(?![${LETTERS}])) ?)`
 
 const MONTH_POINT = `(?:${MONTH}(?: del?)?[ ,/-]{0,2}${YEAR}|(?:0?[1-9]|1[0-2])[/.]${YEAR})`
 /** Two months in a row count as a period whose dash was lost in the file. */
-const BARE_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${MONTH_POINT})[\\s\\ue000]{1,3}(?:(${NOW})|(${MONTH_POINT}))`, 'iu')
-const SHORT_RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${SHORT_POINT})${UNTIL}(?:(${NOW})|(${SHORT_POINT}))`, 'iu')
+const BARE_RANGE = new RegExp(`(?<![${LETTERS}\\d]|\\d[-/.])(${MONTH_POINT})[\\s\\ue000]{1,3}(?:(${NOW})|(${MONTH_POINT}))`)
+const SHORT_RANGE = new RegExp(`(?<![${LETTERS}\\d]|\\d[-/.])(${SHORT_POINT})${UNTIL}(?:(${NOW})|(${SHORT_POINT}))`)
 /** What stands before an end that is yet to come: '2019 - (expected) April 2025'. */
 const TO_COME = '(?:\\((?:projected|expected|anticipated|prevista?|estimad[oa])\\) ?|\\()?'
-const RANGE = new RegExp(`(?<![\\p{L}\\d]|\\d[-/.])(${POINT})${UNTIL}${TO_COME}(?:(${NOW})|(${POINT}))`, 'iu')
+const RANGE = new RegExp(`(?<![${LETTERS}\\d]|\\d[-/.])(${POINT})${UNTIL}${TO_COME}(?:(${NOW})|(${POINT}))`)
 /** '2014 - 16': the end in two figures, which no month is meant by. */
-const YEARS_SHORT = /(?<![\p{L}\d]|\d[-/.])((?:19|20)(\d\d))(?: [-–—] ?|[–—])(\d\d)(?=\)?\s*(?:$|[\t\ue000|,]))/u
+const YEARS_SHORT = /(?<![a-zß-öø-ÿ\d]|\d[-/.])((?:19|20)(\d\d))(?: [-–—] ?|[–—])(\d\d)(?=\)?\s*(?:$|[\t\ue000|,]))/
 /** '2020 / 2021', '2020/Presente' */
-const YEARS_AT_SLASH = new RegExp(`(?<![\\p{L}\\d/.]|\\d-)(${YEAR}) ?/ ?(?:(${NOW})|(${YEAR}))(?![/.-])`, 'iu')
+const YEARS_AT_SLASH = new RegExp(`(?<![${LETTERS}\\d/.]|\\d-)(${YEAR}) ?/ ?(?:(${NOW})|(${YEAR}))(?![/.-])`)
 const FULL_YEAR = new RegExp(`(?<!\\d)${YEAR}`)
-const SHARED_YEAR = new RegExp(`(?<![\\p{L}\\d])(${MONTH})(?:${UNTIL}| ?/ ?| (?:&|and|y|e) )(${MONTH},?(?: del?)? (${YEAR}))`, 'iu')
+const SHARED_YEAR = new RegExp(`(?<![${LETTERS}\\d])(${MONTH})(?:${UNTIL}| ?/ ?| (?:&|and|y|e) )(${MONTH},?(?: del?)? (${YEAR}))`)
 /** 'from' only where nothing follows that could be an end. */
 const SINCE = new RegExp(
-  `(?<!\\p{L})(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan|a partir de|from(?=[^\\d]{1,20}\\d{4}\\s*\\)?$)) (${POINT}|${SHORT_POINT})`,
-  'iu',
+  `(?<![${LETTERS}])(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan|a partir de|from(?=[^\\d]{1,20}\\d{4}\\s*\\)?$)) (${POINT}|${SHORT_POINT})`,
 )
 /** 'Marzo 2022 (trabajo actual)' */
-const SINCE_NOW = new RegExp(
-  `(?<![\\p{L}\\d])(${POINT}) ?\\((?:trabajo |empleo |puesto )?(?:actual(?:mente)?|actualidad|present|current(?:ly)?|ongoing)\\)`,
-  'iu',
-)
-const SINCE_ALL = new RegExp(`(?<!\\p{L})(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan) ${POINT}`, 'giu')
+const SINCE_NOW = new RegExp(`(?<![${LETTERS}\\d])(${POINT}) ?\\((?:trabajo |empleo |puesto )?${NOW_SIGN}${REST}*\\)`)
+const SINCE_ALL = new RegExp(`(?<![${LETTERS}])(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan) ${POINT}`, 'g')
 /** '2021 –' with nothing behind it, in a column of its own, in brackets or behind a point: 'Weaver • Nore Looms • May 2021 –'. */
 const ENDLESS = new RegExp(
-  `^(${POINT}) ?[-–—](?=\\t)|(?<=\\()(${POINT}) ?[-–—] ?(?=\\))|(?<=\\p{L}[^\\t]*[•·] ?)(${POINT}) ?[-–—]\\s*$`,
-  'iu',
+  `^(${POINT}) ?[-–—](?=\\t)|(?<=\\()(${POINT}) ?[-–—] ?(?=\\))|(?<=[${LETTERS}][^\\t]*[•·] ?)(${POINT}) ?[-–—]\\s*$`,
 )
 /** 'Septiembre 2024 -' at the end of a line, which of a study has no end. */
-const ENDLESS_LINE = new RegExp(`(?<=(?:^|\\t|\\|) ?)(${POINT}) ?[-–—]$`, 'iu')
+const ENDLESS_LINE = new RegExp(`(?<=(?:^|\\t|\\|) ?)(${POINT}) ?[-–—]$`)
 /** How long something lasted, behind its year: ', 6 mois'. */
 const LENGTH_BEHIND = '(?:, ?\\d{1,2} ?(?:weeks?|months?|semanas?|meses|mes|semaines?|mois|wochen|monate|mesi|settimane|maanden|weken))?'
 /** A year alone in a column, or with how long it lasted. */
-const YEAR_IN_CELL = new RegExp(
-  `(?<=(?:^|\\t)\\s*)(${YEAR})${LENGTH_BEHIND}(?=\\s*\\t)|(?<=\\t\\s*)(${YEAR})${LENGTH_BEHIND}(?=\\s*$)`,
-  'iu',
-)
+const YEAR_IN_CELL = new RegExp(`(?<=(?:^|\\t)\\s*)(${YEAR})${LENGTH_BEHIND}(?=\\s*\\t)|(?<=\\t\\s*)(${YEAR})${LENGTH_BEHIND}(?=\\s*$)`)
 /** A month or a season alone in its column. */
 const ALONE_IN_CELL = new RegExp(
   `(?<=\\t\\s*)(?!${YEAR}\\s*$)(${POINT})(?=\\s*$)|(?<=^\\s*)(?!${YEAR}\\s*[\\t|])(${POINT})(?=\\s*(?:\\t|\\| ))`,
-  'iu',
 )
-const SINGLE = new RegExp(`(?<![\\p{L}\\d])(${POINT})`, 'iu')
+const SINGLE = new RegExp(`(?<![${LETTERS}\\d])(${POINT})`)
 
 /** The start of a period whose end is on the next line, with a dash or alone in its column. */
-const BROKEN = new RegExp(`(?<![\\p{L}\\d])${POINT}${UNTIL}$`, 'iu')
+const BROKEN = new RegExp(`(?<![${LETTERS}\\d])${POINT}${UNTIL}$`)
 /** A period whose last year is on the next line. */
-const YEARLESS = new RegExp(`(?<![\\p{L}\\d])${POINT}${UNTIL}${MONTH}(?: del?)?$`, 'iu')
+const YEARLESS = new RegExp(`(?<![${LETTERS}\\d])${POINT}${UNTIL}${MONTH}(?: del?)?$`)
 const BARE_YEAR = new RegExp(`^(?:del? )?${YEAR}`, 'u')
-const ALONE = new RegExp(`^\\s*${MONTH_POINT}\\s*$`, 'iu')
-const BEGINS = new RegExp(`^(?:${NOW}|${POINT})`, 'iu')
+const ALONE = new RegExp(`^\\s*${MONTH_POINT}\\s*$`)
+const BEGINS = new RegExp(`^(?:${NOW}|${POINT})`)
+
+const UNTIL_AT_END = new RegExp(`${UNTIL}$`)
 
 /** The period that starts on `line` and ends on `next`, and how much of `next` it uses; null if there is none. */
 export function periodOver(line: string, next: string): { whole: string; length: number } | null {
-  const year = BARE_YEAR.exec(next.trimStart())?.[0]
-  if (year !== undefined && YEARLESS.test(line.trimEnd())) return { whole: `${line.trimEnd()} ${year}`, length: year.length }
-  const end = BEGINS.exec(next.trimStart())?.[0] ?? null
+  const [start, below] = [line.trimEnd(), next.trimStart()]
+  const [markedStart, markedBelow] = [marked(start), marked(below)]
+  const year = BARE_YEAR.exec(markedBelow)?.[0]
+  if (year !== undefined && YEARLESS.test(markedStart)) return { whole: `${start} ${year}`, length: year.length }
+  const end = BEGINS.exec(markedBelow)?.[0].length ?? 0
   // '2021 –' above '2018 – 2021' has no end.
-  if (RANGE.test(next)) return null
-  const isBroken = BROKEN.test(line.trimEnd()) || BROKEN.test(`${line.trimEnd()} `)
-  if (end === null || !(isBroken || (ALONE.test(line) && end === next.trim()))) return null
-  const whole = `${line.trimEnd().replace(new RegExp(`${UNTIL}$`, 'iu'), '')} - ${end}`
+  if (end === 0 || RANGE.test(markedBelow)) return null
+  const isBroken = BROKEN.test(markedStart) || BROKEN.test(`${markedStart} `)
+  if (!isBroken && !(ALONE.test(markedStart) && end === below.trimEnd().length)) return null
+  const whole = `${start.slice(0, UNTIL_AT_END.exec(markedStart)?.index)} - ${below.slice(0, end)}`
   // 'May 2021' above 'May 2020', or above 'May 2021', are two days.
   const period = periodIn(whole)?.period
   const isOne = period !== undefined && (isBroken || period.start_date !== period.end_date)
-  return isOne ? { whole, length: end.length } : null
+  return isOne ? { whole, length: end } : null
 }
 
-const OPEN = new RegExp(`^(${POINT})${UNTIL}(?!${NOW}|${POINT}|${MONTH}(?!\\p{L}))(?=\\S)`, 'iu')
-const END_CELL = new RegExp(`^(${NOW}|${POINT})\\s*(?=\\t|$)`, 'iu')
+const OPEN = new RegExp(`^(${POINT})${UNTIL}(?!${NOW}|${POINT}|${MONTH}(?![${LETTERS}]))(?=\\S)`)
+const END_CELL = new RegExp(`^(${NOW}|${POINT})\\s*(?=\\t|$)`)
 
 /** Joins a period of which the first line has one half and a column of the second line the other; null if that is not so. */
 export function openPeriod(line: string, next: string): { line: string; next: string } | null {
-  const start = OPEN.exec(line)
-  const end = start && END_CELL.exec(next)
+  const start = OPEN.exec(marked(line))
+  const end = start && END_CELL.exec(marked(next))
   if (!start || !end) return null
-  return { line: `${start[1]} - ${end[1]}\t${line.slice(start[0].length)}`, next: next.slice(end[0].length).trim() }
+  const from = line.slice(0, start[1]?.length)
+  const to = next.slice(0, end[1]?.length)
+  return { line: `${from} - ${to}\t${line.slice(start[0].length)}`, next: next.slice(end[0].length).trim() }
 }
 
 /** Two figures above this are years of the last century. */
 const LATEST_SHORT_YEAR = 49
 
-/** The first day of the month. */
+/** The first day of the month of a point in time in a marked line. */
 function dateOf(point: string, monthOfBareYear: number): string | null {
-  const [, before = '', two] = /^(\d{1,2}\/|\p{L}+\.?[ -])(\d{2})$/u.exec(point.trim()) ?? []
+  const [, before = '', two] = /^(\d{1,2}\/|[\ufdd0-\ufddc]+\.?[ -])(\d{2})$/.exec(point.trim()) ?? []
   if (two !== undefined) return dateOf(`${before}${Number(two) > LATEST_SHORT_YEAR ? '19' : '20'}${two}`, monthOfBareYear)
   const year = /(?:19|20)\d{2}/.exec(point)?.[0] ?? (/['’](\d{2})/.exec(point)?.[1] ? `20${/['’](\d{2})/.exec(point)?.[1]}` : undefined)
   if (year === undefined) return null
-  const word = /\p{L}{3,4}/u.exec(fold(point).replace(/\bdel?\b/g, ''))?.[0]
+  const sign = /[\ufdd1-\ufddc\ufde3-\ufdec]/.exec(point)?.[0].charCodeAt(0)
   const numbers = point.replace(year, '').match(/\d{1,2}/g) ?? []
   // In dates of numbers the day comes first, as in Spanish. If the second number cannot be a month, it is an English date with the month
   // first. Behind a year it always comes first.
   const isYearFirst = point.trim().startsWith(year)
   const written = numbers.length > 1 && !isYearFirst && Number(numbers[1]) <= 12 ? numbers[1] : numbers[0]
-  const month = word ? (MONTHS[word] ?? MONTHS[word.slice(0, 3)]) : written === undefined ? monthOfBareYear : Number(written)
+  const month = sign ? sign % 16 : written === undefined ? monthOfBareYear : Number(written)
   return month === undefined || month < 1 || month > 12 ? `${year}-01-01` : `${year}-${String(month).padStart(2, '0')}-01`
 }
 
-const POINT_ALONE = new RegExp(`^(?:(${NOW})|(${POINT}))$`, 'iu')
+const POINT_ALONE = new RegExp(`^(?:(${NOW})|(${POINT}))$`)
 export const NOW_DATE = '9999-12-01'
 
 /** The first day of the one date that a column holds, NOW_DATE for the present; null if it holds anything else. */
 export function dateAlone(cell: string): string | null {
-  const [whole, now] = POINT_ALONE.exec(cell.trim()) ?? []
+  const [whole, now] = POINT_ALONE.exec(marked(cell.trim())) ?? []
   if (whole === undefined) return null
   return now === undefined ? dateOf(whole, 1) : NOW_DATE
 }
@@ -182,11 +211,26 @@ export const isPeriodWithin = (inner: WrittenPeriod, outer: WrittenPeriod) =>
 /** A slash that parts a title or a degree from its period. */
 const SLASH_BEFORE = /(?<=\S) \/ ?$/
 /** What a template says where somebody wrote only the year: 'MES DEL 2015'. */
-const UNFILLED = new RegExp(`(?<!\\p{L})mes (?:del? )?(?=${YEAR})`, 'giu')
-/** A month in other letters than its year. */
-const STYLE_IN_DATE = new RegExp(`(?<=(?<!\\p{L})${MONTH})(?: \\ue000|\\ue000( ))(?=${YEAR})`, 'giu')
+const UNFILLED = new RegExp(`(?<![${LETTERS}])mes (?:del? )?(?=${YEAR})`, 'gi')
+/** A year in other letters than what is before it. */
+const STYLE_BEFORE_YEAR = new RegExp(`(?: \\ue000|\\ue000( ))(?=${YEAR})`, 'g')
+const MONTH_AT_END = new RegExp(`(?<![${LETTERS}])${MONTH}$`)
 /** What leads to a period: 'desde marzo de 2018 hasta …'. */
-const BEFORE_PERIOD = /(?<!\p{L})(?:desde(?: el)?|de|del|from|since|between|entre|depuis|du|von|dal|van|vanaf|från) $/iu
+const BEFORE_PERIOD = /(?<![a-zß-öø-ÿ])(?:desde(?: el)?|de|del|from|since|between|entre|depuis|du|von|dal|van|vanaf|från) $/
+
+/** What every date has. */
+const TWO_FIGURES = /\d\d/
+
+/** A line whose months are in the letters of their years, and without what only a template says. */
+function withoutStyleInDates(written: string): string {
+  const isAfterMonth = (at: number) => MONTH_AT_END.test(marked(written.slice(0, at)))
+  const ofOneStyle = written.includes(STYLE_CHANGE)
+    ? written.replace(STYLE_BEFORE_YEAR, (style: string, space: string | undefined, at: number) =>
+        isAfterMonth(at) ? (space ?? '') : style,
+      )
+    : written
+  return ofOneStyle.replace(UNFILLED, '')
+}
 
 /**
  * The period in a line, and the line without it; null if there is none. `single`: a single date counts as an end, as for a degree; `alone`: a month or a season
@@ -196,17 +240,17 @@ export function periodIn(
   written: string,
   options: { single?: boolean; alone?: boolean; years?: boolean } = {},
 ): { period: WrittenPeriod; rest: string } | null {
-  const line = (written.includes(STYLE_CHANGE) ? written.replace(STYLE_IN_DATE, '$1') : written).replace(UNFILLED, '')
-  const found = (match: RegExpExecArray, period: WrittenPeriod) => ({
-    period,
-    rest: `${line.slice(0, match.index).replace(BEFORE_PERIOD, '').replace(SLASH_BEFORE, '')}\t${line.slice(match.index + match[0].length)}`.replace(
-      /\(\s*\)|\[\s*\]/g,
-      ' ',
-    ),
-  })
+  if (!TWO_FIGURES.test(written)) return null
+  const line = withoutStyleInDates(written)
+  const signs = marked(line)
+  const found = (match: RegExpExecArray, period: WrittenPeriod) => {
+    const before = signs.slice(0, match.index)
+    const rest = `${line.slice(0, BEFORE_PERIOD.exec(before)?.index ?? match.index).replace(SLASH_BEFORE, '')}\t${line.slice(match.index + match[0].length)}`
+    return { period, rest: rest.replace(/\(\s*\)|\[\s*\]/g, ' ') }
+  }
   // Where a year is written in full elsewhere, two figures behind a month are days: '2014: May 12 – Jun 15'.
   const range =
-    RANGE.exec(line) ?? BARE_RANGE.exec(line) ?? YEARS_AT_SLASH.exec(line) ?? (FULL_YEAR.test(line) ? null : SHORT_RANGE.exec(line))
+    RANGE.exec(signs) ?? BARE_RANGE.exec(signs) ?? YEARS_AT_SLASH.exec(signs) ?? (FULL_YEAR.test(signs) ? null : SHORT_RANGE.exec(signs))
   if (range) {
     const [, from = '', now, to = ''] = range
     const start_date = dateOf(from, 1)
@@ -215,12 +259,12 @@ export function periodIn(
     if (start_date !== null && end_date !== null && end_date < start_date) return null
     return found(range, { start_date, end_date, is_current: Boolean(now) })
   }
-  const short = YEARS_SHORT.exec(line)
+  const short = YEARS_SHORT.exec(signs)
   if (short && Number(short[3]) > Number(short[2])) {
     const [, from = '', , to = ''] = short
     return found(short, { start_date: dateOf(from, 1), end_date: `${from.slice(0, 2)}${to}-12-01`, is_current: false })
   }
-  const shared = SHARED_YEAR.exec(line)
+  const shared = SHARED_YEAR.exec(signs)
   if (shared) {
     const [, from = '', to = '', year = ''] = shared
     const [start, end_date] = [dateOf(`${from} ${year}`, 1), dateOf(to, 12)]
@@ -230,39 +274,41 @@ export function periodIn(
   }
   // 'Lead (Lead since 2019, Senior since 2017)' tells of one job.
   const since =
-    line.match(SINCE_ALL)?.length === 2
+    signs.match(SINCE_ALL)?.length === 2
       ? null
-      : (SINCE.exec(line) ?? SINCE_NOW.exec(line) ?? ENDLESS.exec(line) ?? (options.single ? ENDLESS_LINE.exec(line) : null))
+      : (SINCE.exec(signs) ?? SINCE_NOW.exec(signs) ?? ENDLESS.exec(signs) ?? (options.single ? ENDLESS_LINE.exec(signs) : null))
   // 'July 2020 - · Tasks · January 2021' has an end, which something stands before.
   const behind = since !== null && /[-–—] ?$/.test(since[0]) ? line.slice(since.index + since[0].length) : ''
-  const hasEnd = SINGLE.test(behind)
+  const hasEnd = SINGLE.test(marked(behind))
   const end = hasEnd ? (behind.split('\t').at(-1) ?? '') : ''
   if (since && end !== '' && dateAlone(end) !== null) {
-    const period = { start_date: dateOf(since.slice(1).find(Boolean) ?? '', 1), end_date: dateOf(end, 12), is_current: false }
+    const period = { start_date: dateOf(since.slice(1).find(Boolean) ?? '', 1), end_date: dateOf(marked(end), 12), is_current: false }
     return { period, rest: `${line.slice(0, since.index)}\t${behind.slice(0, -end.length)}` }
   }
   if (since && !hasEnd) return found(since, { start_date: dateOf(since.slice(1).find(Boolean) ?? '', 1), end_date: null, is_current: true })
-  const alone = options.alone ? ALONE_IN_CELL.exec(line) : null
+  const alone = options.alone ? ALONE_IN_CELL.exec(signs) : null
   if (alone) {
     const month = dateOf(alone[1] ?? alone[2] ?? '', 1)
     return found(alone, { start_date: month, end_date: month, is_current: false })
   }
-  const year = options.years ? YEAR_IN_CELL.exec(line) : null
+  const year = options.years ? YEAR_IN_CELL.exec(signs) : null
   if (year) {
     const written = year[1] ?? year[2] ?? ''
     return found(year, { start_date: dateOf(written, 1), end_date: dateOf(written, 12), is_current: false })
   }
-  const single = options.single ? SINGLE.exec(line) : null
+  const single = options.single ? SINGLE.exec(signs) : null
   return single ? found(single, { start_date: null, end_date: dateOf(single[1] ?? '', 12), is_current: false }) : null
 }
 
-const AT_END = new RegExp(`(?:[,:|]|\\s[–—-]|(\\())[\\s\\ue000]*(${POINT})\\)?[\\s.]*$`, 'iu')
+const AT_END = new RegExp(`(?:[,:|]|\\s[–—-]|(\\())[\\s\\ue000]*(${POINT})\\)?[\\s.]*$`)
 
 /** The month or the year that a line ends with behind a sign, as a period, and the line before it; null if it ends otherwise. */
 export function dateAtEnd(line: string): { period: WrittenPeriod; rest: string } | null {
-  const found = AT_END.exec(line)
+  if (!TWO_FIGURES.test(line)) return null
+  const signs = marked(line)
+  const found = AT_END.exec(signs)
   // Behind another date it is the end of a period that ends before it starts.
-  if (!found || SINGLE.test(line.slice(0, found.index))) return null
+  if (!found || SINGLE.test(signs.slice(0, found.index))) return null
   const period = { start_date: dateOf(found[2] ?? '', 1), end_date: dateOf(found[2] ?? '', 12), is_current: false }
   return { period, rest: line.slice(0, found.index).replace(/[\s\ue000]+$/u, '') }
 }
