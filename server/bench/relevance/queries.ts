@@ -350,6 +350,8 @@ vacantes monterrey > city:monterrey
 empleos en guadalajara > city:guadalajara
 jobs in austin > city:austin
 nurse near me > nurse > health
+remote nurse texas > nurse remote|state:texas > nurse|health
+contador remoto medio tiempo tijuana > accountant remote|type:part_time|city:tijuana > accountant|finance
 javscript > skill:javascript > frontend|developer
 software enginer > developer > engineer
 bilingüe ventas > sales > department:sales

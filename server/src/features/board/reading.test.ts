@@ -120,6 +120,18 @@ describe('some of the words', () => {
     expect([kept(11), kept(15)]).toEqual(['^sap', '^consultor'])
   })
 
+  it('miss all of where and how the work is done where no job has even one of it', () => {
+    const readings = readingsOfSome(termsOf('remote part-time nurse texas'))
+    expect(readings.map(({ ways }) => ways.length)).toEqual([3, 3, 1])
+    const last = readings.at(-1)?.ways[0]
+    expect([last?.rank, last?.units.length, last?.units[0]?.[0]?.all[0]?.text]).toEqual([0, 1, '^nurs'])
+  })
+
+  it('keep half of what says the work, whatever else is missing', () => {
+    const kept = readingsOfSome(termsOf('senior sap consultant')).flatMap(({ ways }) => ways.map((way) => way.units.length))
+    expect(kept.every((count) => count >= 2)).toBe(true)
+  })
+
   it('leave no term out, and no word of one that stands alone', () => {
     expect(readingsOfSome(termsOf('backend&part'))).toEqual([])
     expect(readingsOfSome(termsOf('contador'))).toEqual([])

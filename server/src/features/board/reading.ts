@@ -216,16 +216,20 @@ function choices(count: number, of: number): number[][] {
 /** At most this many words are left out, one after the other. */
 const LEFT_OUT_OF_MAX = 6
 
-/** Ways that leave out `count` pieces, at least one of those left naming the work; none where that is not possible. */
+/**
+ * Ways that leave out `count` pieces, at least one of those left naming the work; none where that is not possible. What the work is keeps half of the
+ * words; where and how it is done may all be missing.
+ */
 function waysWithout({ places, pieces }: Read, count: number): Way[] {
-  if (pieces.length > LEFT_OUT_OF_MAX || pieces.length - count < Math.max(1, Math.ceil(pieces.length / 2))) return []
+  if (pieces.length > LEFT_OUT_OF_MAX) return []
+  const isMostLeft = pieces.length - count >= Math.max(1, Math.ceil(pieces.length / 2))
   return choices(count, pieces.length).flatMap((out) => {
     const kept = pieces.filter((_, at) => !out.includes(at))
     // Terms must all match: each keeps at least a word.
     const isTermLost = pieces.some(({ term }) => !kept.some((piece) => piece.term === term))
     const isWorkLost = kept.every(isModifier) || (pieces.some(namesWork) && !kept.some(namesWork))
-    if (isTermLost || isWorkLost) return []
     const lacking = pieces.filter((piece, at) => out.includes(at) && !isModifier(piece))
+    if (isTermLost || isWorkLost || (lacking.length > 0 && !isMostLeft)) return []
     const narrow = lacking.filter(({ words }) => !isWideRole(words)).length
     return [
       {
