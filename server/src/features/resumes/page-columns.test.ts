@@ -227,3 +227,33 @@ it('leaves both ends of a period that stand below each other in lines of their o
   ]
   expect(texts(read(pieces))).toEqual(['Julio 2020 -', 'Tareas realizadas:', 'Enero 2021', 'Pan de todas clases'])
 })
+
+it('reads a section that begins in one column, below the other one, with what goes on across both', () => {
+  const head = [
+    at(40, 760, 'Juana Lirio', { height: 16 }),
+    at(40, 742, 'Weaver of wool'),
+    at(40, 728, 'Nore, Spain'),
+    at(216, 760, 'Weaver with experience in wool, silk and other yarns'),
+    at(216, 746, 'Email: juana@example.org'),
+    at(216, 732, 'Phone: 555 0100 200'),
+  ]
+  const body = [
+    heading(40, 690, 'Work Experience'),
+    at(40, 672, 'Weaver, Nore Looms', { height: 12 }),
+    at(40, 658, '2020 - Present'),
+    ...rows(40, 644, 14, [
+      'Wove wool and silk of all kinds for the whole of the town and for others',
+      'Dyed yarns of wool and silk in all the colours that there are in the town',
+    ]),
+    at(40, 610, 'Dyer, Lirio Yarns', { height: 12 }),
+    at(40, 596, '2018 - 2019'),
+    ...rows(40, 582, 14, ['Dyed yarns of wool and silk in all the colours that there are in the town']),
+  ]
+  const said = texts(read([...head, ...body]))
+  expect(said.slice(said.indexOf('Work Experience'), said.indexOf('Work Experience') + 4)).toEqual([
+    'Work Experience',
+    'Weaver, Nore Looms',
+    '2020 - Present',
+    'Wove wool and silk of all kinds for the whole of the town and for others',
+  ])
+})

@@ -1,5 +1,6 @@
 // Finds the reading order of a page: lines by their baselines, columns by the gaps between them.
 import { periodIn } from './dates.ts'
+import { isHeading } from './heading-words.ts'
 import { withLetterWidths } from './letter-widths.ts'
 import { LIST_SIGNS, type Line } from './lines.ts'
 import { gutterOf, withHeadInColumns, withWholeMarginHeadings } from './page-columns.ts'
@@ -137,13 +138,23 @@ function partsOf(segments: readonly Segment[], { areSections = false } = {}): Pa
   const gutter = gutterOf(segments, { areSections })
   if (gutter === null) return null
   const { at, inside } = gutter
-  return {
+  const parts = {
     at,
     above: segments.slice(0, segments.indexOf(inside[0] as Segment)),
     left: inside.filter(({ x }) => x < at),
     right: inside.filter(({ x }) => x >= at),
     below: segments.slice(segments.lastIndexOf(inside.at(-1) as Segment) + 1),
   }
+  return withSectionBelow(withSectionBelow(parts, 'left'), 'right')
+}
+
+/** The parts with a section whole that begins in one column, below the other one, and goes on across both. */
+function withSectionBelow(parts: Parts, side: 'left' | 'right'): Parts {
+  const column = parts[side]
+  const end = bottomOf(parts[side === 'left' ? 'right' : 'left'])
+  const from = column.findIndex(({ y, size, text }) => y < end - size && isHeading(text))
+  if (from < 1 || !doesGoOn(column.slice(from), parts.below)) return parts
+  return { ...parts, [side]: column.slice(0, from), below: [...column.slice(from), ...parts.below] }
 }
 
 const topOf = (column: readonly Segment[]) => column[0]?.y ?? 0
