@@ -85,3 +85,17 @@ it('only offers a post at a school that stands among studies', () => {
     doubtful: ['Lecturer of Weaving Statistics | Otter University'],
   })
 })
+
+it('only offers how somebody worked for a company, and a part of a university for a degree', () => {
+  expect(jobs(`${CERTAIN}\n\nOtter Looms Management\nFull-time positions, January 2013 - January 2016`).certain).toEqual([
+    'Baker | Sun Bakery Inc',
+  ])
+  expect(studies('University of Nore, Nore, Ohio\nCollege of Weaving and Applied Arts, Class of April 2016').certain).toEqual([])
+})
+
+it('fills a company with a legal form behind a full stop, and a degree with a shortened word', () => {
+  expect(jobs('Analyst | Nore Internet. S.A.S. | 2015 - 2016').certain).toEqual(['Analyst | Nore Internet. S.A.S.'])
+  expect(studies('Nore University\nBSc in Weaving with spec. in Wool\n2015 - 2018').certain).toEqual([
+    'BSc in Weaving with spec. in Wool | Nore University',
+  ])
+})

@@ -22,7 +22,7 @@ const LEVEL = /^(?:ciclo formativo(?: de)? )?grado (?:superior|medio)$/
 const isSchoolInBrackets = (text: string) => /\(/.test(text) && !isSchool(text.replace(/\s*\([^()]*\)/g, ''))
 /** Posts at schools; folded. */
 const TEACHES = /\b(?:lecturer|professor|instructor|teacher|docente|profesora?|ayudante|researcher|investigadora?)\b/
-const PART_OF_SCHOOL = /^(?:the )?(?:faculty|facultad|faculte|facolta|department|departamento|departement|campus)\b/
+const PART_OF_SCHOOL = /^(?:the )?(?:faculty|college of|facultad|faculte|facolta|department|departamento|departement|campus)\b/
 /** A mark, a year or a number, and not the figure of a name: 'Python 3'. */
 const GRADED = /\d{2}|\d[.,/%]\d?|^\d/
 const PIECES_MAX = 3
@@ -47,7 +47,8 @@ const withoutDegreeColon = (degree: string) => {
 const isBroken = (text: string) =>
   GOES_ON.test(text) ||
   /[:;]|(?<!\p{L})\*|\*(?!\p{L})|[(-]$/u.test(text) ||
-  /\p{Ll}{4}\. |\d\. \p{Lu}/u.test(text) ||
+  // The full stops of 'Nore Looms. S.R.L.' and 'with spec. in Wool' end nothing.
+  /\p{Ll}{4}(?<!\bspec)\. (?!\p{Lu}\.)|\d\. \p{Lu}/u.test(text) ||
   count(text, '(') !== count(text, ')') ||
   count(text, '“') !== count(text, '”')
 
@@ -75,6 +76,9 @@ const isDate = (text: string) => periodIn(text, { single: true })?.rest.trim() =
 /** What may be a month with a fault in it: 'Maz 2013'. */
 const MISSPELT = /^\p{L}\p{Ll}{1,2}\.?$/u
 
+/** 'Full-time positions': how somebody worked, and not for whom. */
+const POST = /^(?:full|part)[- ]?time\b|\bpositions?$/
+
 /** Where no entry names a company, a known title that is alone in its lines is whole. */
 const hasCompany = ({ organization, role }: Entry) => organization !== null || role === null
 /** 'Asistente de barra', 'Bar Assistant': a title by its first or its last word. */
@@ -98,6 +102,7 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
     PAPER_ALONE.test(fold(organization)) ||
     isDate(organization) ||
     isCounted(organization) ||
+    POST.test(fold(organization)) ||
     MISSPELT.test(organization)
   // An unknown title that stands above several jobs may be the heading of a part of them.
   const isRepeated = !isRole(role, 'work') && all.some((each) => each !== job && each.role === role && each.organization === organization)

@@ -1,6 +1,6 @@
 // Reads jobs and studies: every period of time in a section makes an entry, and the short lines around it say what and where.
 import { fold } from '@plaza/contract/rules/folding'
-import type { Entry } from './certainty.ts'
+import { type Entry, isCertain } from './certainty.ts'
 import { dateAtEnd, isPeriodWithin, periodIn, type WrittenPeriod } from './dates.ts'
 import { type Anchor, headersOf, isPlaceRow } from './entry-lines.ts'
 import { companiesAbove, isLarger, titlesAlone, withoutDatesInText, withoutSlashes, withoutSteadyGaps } from './entry-looks.ts'
@@ -8,6 +8,7 @@ import { fieldsOf, orderOf } from './history-fields.ts'
 import { nameOf, type Sorted, sortedPieces, withoutStop } from './history-pieces.ts'
 import { countedAs, isHeader, isTelling, type Row, rowsOf } from './history-rows.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
+import { jobsInBlocks } from './jobs-in-blocks.ts'
 import { isRole } from './known-names.ts'
 import { type Line, wordsOf } from './lines.ts'
 import { studiesInBlocks } from './studies-in-blocks.ts'
@@ -95,11 +96,23 @@ const isNamed = (sorted: Sorted | undefined) => sorted != null && sorted.named.r
 const asUndated = (entries: readonly (Omit<Entry, 'reading'> & { pieces: number })[]): Entry[] =>
   entries.slice(0, ENTRIES_MAX).map(({ pieces, ...each }) => ({ ...each, reading: { pieces, isOrdered: false, isDated: false } }))
 
-/** The jobs or studies of a section, in its order, at most twenty. Entries that say neither what nor where are left out. */
+const certainOf = (entries: readonly Entry[], kind: Kind) => entries.filter((entry) => isCertain(entry, entries, kind)).length
+
+/**
+ * The jobs or studies of a section, in its order, at most twenty. Entries that say neither what nor where are left out. Of jobs, the pattern that the
+ * section repeats is read where it leaves fewer in doubt than what stands around each period.
+ */
 export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
   const written = rowsOf(section, kind)
-  const inBlocks = kind === 'education' ? studiesInBlocks(written) : null
-  if (inBlocks !== null) return inBlocks.slice(0, ENTRIES_MAX)
+  const inBlocks = kind === 'education' ? studiesInBlocks(written) : jobsInBlocks(written)
+  if (inBlocks === null) return entriesByPeriods(written, kind)
+  const blocks = inBlocks.slice(0, ENTRIES_MAX)
+  const dated = kind === 'work' ? entriesByPeriods(written, kind) : []
+  return certainOf(blocks, kind) >= certainOf(dated, kind) + Number(kind === 'work') ? blocks : dated
+}
+
+/** The jobs or studies around the periods of a section, or told by words that are known. */
+function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
   const found = anchorsIn(written, kind)
   const rows = kind === 'work' ? withoutSteadyGaps(written, found) : written
   const anchors = rows.length === written.length ? found : anchorsIn(rows, kind)
