@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { jobs, readStudies } from '../../testing/resumes.ts'
-import { proposeFromText } from './proposal.ts'
+import { plainLines } from './lines.ts'
+import { proposeFromLines, proposeFromText } from './proposal.ts'
 
 const studies = (text: string) =>
   readStudies(proposeFromText(text, { skills: [] })).map(
@@ -70,4 +71,12 @@ it('takes a diploma of a school for no school', () => {
 
 it('takes the heading of what was done for no company', () => {
   expect(jobs('Experience\nBaker\tDecember 2020 - Present\nKey contributions:\n• Bread')).toEqual(['Baker | - | 2020-12 | now'])
+})
+
+it('reads what a label says of a study with the line below that it goes on in', () => {
+  const lines = plainLines(
+    'Educación\nEducación Superior: Instituto Universitario de\nLirios "Ana Nube"\nTítulo obtenido: Técnico Superior en\nTelas (Año 2017)',
+  ).map((line) => ({ ...line, size: 10, x: 40, columns: [40] }))
+  const [study] = proposeFromLines(lines, { skills: [] }).candidate_education_histories
+  expect(study).toMatchObject({ degree: 'Técnico Superior en Telas', learning_center: 'Instituto Universitario de Lirios "Ana Nube"' })
 })

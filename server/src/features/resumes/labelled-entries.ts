@@ -33,7 +33,8 @@ const BLOCK_MAX_LINES = 9
 type Said = { label: Label; value: string; isColon: boolean; level: string | null }
 
 /** How far somebody got, in front of where. */
-const LEVELS = /^(?:nivel )?(?:universitari[oa]s?|secundari[oa]s?|terciari[oa]s?|primari[oa]s?|basic[oa]|pre-?primari[oa]|diversificado)$/
+const LEVELS =
+  /^(?:(?:nivel|educacion) )?(?:superior|universitari[oa]s?|secundari[oa]s?|terciari[oa]s?|primari[oa]s?|basic[oa]|pre-?primari[oa]|diversificado)$/
 
 /** What a line says behind its label; null if it has none. A column without a colon counts only behind a label that is known. */
 function labelOf(text: string): Said | null {
@@ -152,5 +153,27 @@ function withoutPairs(lines: readonly Line[], kind: Kind): Line[] {
   })
 }
 
+const REST_MAX_WORDS = 6
+
+/** The lines with what a label says whole, whatever letters the label has: 'Título obtenido: Técnico en' above 'Hilos (2017)'. */
+function withWholeValues(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    const isRest =
+      above !== undefined &&
+      /\s(?:de|del|en|of|in)$/.test(above.text) &&
+      line.x !== null &&
+      line.x === above.x &&
+      line.size === above.size &&
+      /^\p{Lu}[^:\t]*$/u.test(line.text) &&
+      line.text.split(' ').length <= REST_MAX_WORDS &&
+      labelOf(above.text)?.isColon === true
+    if (isRest) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
+}
+
 /** The lines of a section, with entries that labels or colons part written as other resumes write them. */
-export const withoutLabels = (lines: readonly Line[], kind: Kind): Line[] => withoutPairs(withForms(lines, kind), kind)
+export const withoutLabels = (lines: readonly Line[], kind: Kind): Line[] => withoutPairs(withForms(withWholeValues(lines), kind), kind)

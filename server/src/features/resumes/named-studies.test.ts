@@ -253,3 +253,28 @@ it('reads several kinds of school-leaving examinations without a school', () => 
     ['First Class BSC in Dyes | Nore University | - | -', 'A-Levels | - | - | -', 'AS-Levels | - | - | -', 'GCSEs | - | - | -'],
   )
 })
+
+it('reads a school that had no room in its line, and a degree of two lines around its date', () => {
+  expect(seen('Centro de Bachillerato\n+Lirios y Telas\nTec. Hilos\n2018 - 2021')).toEqual([
+    'Tec. Hilos | Centro de Bachillerato Lirios y Telas | 2018-01 | 2021-12',
+  ])
+  const lines = plainLines(
+    'Educación\nTécnico Superior en Desarrollo de\n2022\tHilos.\nCentro LIRIO\n\n2020\tBachillerato de Telas\nIES Nube',
+  ).map((line): Line => {
+    const isInMargin = line.text.includes('\t')
+    return { ...line, size: 10, x: isInMargin ? 40 : 90, columns: isInMargin ? [40, 90] : [90] }
+  })
+  expect(proposeFromLines(lines, { skills: [] }).candidate_education_histories.map(shown)).toEqual([
+    'Técnico Superior en Desarrollo de Hilos | Centro LIRIO | - | 2022-12',
+    'Bachillerato de Telas | IES Nube | - | 2020-12',
+  ])
+})
+
+it('leaves out what is told behind a degree, and how far it got', () => {
+  expect(certain('Instituto Lirio\n2021 - 2024\nTécnico en Telas, hice tesina y proyecto de hilos, ambos iban de la mano')).toEqual([
+    'Técnico en Telas | Instituto Lirio | 2021-01 | 2024-12',
+  ])
+  expect(certain('Ingeniero Textil (avance: 70%)\nUniversidad del Nore\n2015 - 2020')).toEqual([
+    'Ingeniero Textil | Universidad del Nore | 2015-01 | 2020-12',
+  ])
+})

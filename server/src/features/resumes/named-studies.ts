@@ -33,8 +33,15 @@ const STUDY_LABEL =
 /** A list of what was passed, behind the kind of school-leaving examinations. */
 const SUBJECTS = /^((?:AS?[- ]?Levels?|GCSE['’]?s?)): ?\S.*$/i
 
+/** A degree without what is told behind it: 'Técnico en Telas, hice una tesis sobre la lana y otra sobre la seda, ambas del Norte'. */
+function withoutTold(degree: string): string {
+  const [, name, told = ''] = /^([^,]{8,}), (\p{Ll}.*, \p{Ll}.*)$/u.exec(degree) ?? []
+  return name !== undefined && told.split(' ').length >= TOLD_WORDS_MIN ? name : degree
+}
+const TOLD_WORDS_MIN = 9
+
 /** A degree without what leads to it and what was reached in it. */
-export const degreeIn = (text: string) => withoutPursuit(withoutStudyLabel(text).replace(SUBJECTS, '$1').replace(ATTAINED, ''))
+export const degreeIn = (text: string) => withoutPursuit(withoutTold(withoutStudyLabel(text).replace(SUBJECTS, '$1').replace(ATTAINED, '')))
 
 /** Marks or subjects behind a degree and the colon that leads to them, where the period may stand between: 'A-Levels (2021-2023): Weaving'. */
 const RESULTS = /^([^:]*\([^()]*(?:19|20)\d\d[^()]*\)): ?\p{L}.*$/u

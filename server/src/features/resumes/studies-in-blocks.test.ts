@@ -78,3 +78,12 @@ it('takes a point that holds a period for no degree', () => {
     'Grado Superior en Hilos | I.E.S Lirio | 2014-01 | 2016-12',
   ])
 })
+
+it('reads a school with its street and a degree behind a dash, in a head that has no room in its line', () => {
+  const text =
+    '*Escuela Lirio 4 , Calle Telas\nNum. 47 Los Robles , Nore — Técnico en Hilos\nEnero de 2016 - Julio de 2019\n\n*Instituto de Telas, Avenida Nube 3, Nore — Ingeniería en Telas\n2019 - 2022\n'
+  expect(seen(text)).toEqual([
+    'Técnico en Hilos | Escuela Lirio 4 | 2016-01 | 2019-07',
+    'Ingeniería en Telas | Instituto de Telas | 2019-01 | 2022-12',
+  ])
+})

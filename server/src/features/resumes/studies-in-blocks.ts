@@ -8,7 +8,7 @@ import { HEADER_MAX_CHARACTERS, isTelling, type Row } from './history-rows.ts'
 import { FIELD_OF_STUDY, NO_FIELD } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
 import { wordsOf } from './lines.ts'
-import { beginsWithDegree, beginsWithStudy } from './named-studies.ts'
+import { beginsWithDegree, beginsWithSchool, beginsWithStudy } from './named-studies.ts'
 import { isPlaceOnly } from './places-of-entries.ts'
 
 const HEADS_MIN = 2
@@ -59,9 +59,31 @@ const isSaid = (text: string) => {
   return /\p{L}{2}/u.test(words) && !NO_FIELD.test(fold(words)) && !LABEL_OF_PERIOD.test(fold(words)) && !isPlaceOnly(words, 'education')
 }
 
+/** ', Calle Lirios 4 Los Robles, Nore' behind a school. */
+const STREET_BEHIND = /(?<=\p{L}.{3,})[ \ue000]*,[ \ue000]*(?:calle|avenida|av\.|carrera|calz(?:ada|\.)|blvd\.?|boulevard) \S.*$/iu
+
+/** A head whole that goes on in lighter letters of its size: 'Nore Academy, Calle Lirios' above '4, Los Robles — Weaving', with its two names at the dash. */
+function withWholeHead(lines: readonly Line[]): Line[] {
+  const [head, below, ...rest] = lines
+  if (head === undefined || !beginsWithSchool(wordsOf(head.text))) return [...lines]
+  const isWhole = DASH.test(head.text) && STREET_BEHIND.test(head.text)
+  const isOpen =
+    below &&
+    !DASH.test(head.text) &&
+    DASH.test(below.text) &&
+    below.period === null &&
+    below.row.bullet === null &&
+    sizeOf(head) === sizeOf(below)
+  if (!isWhole && !isOpen) return [...lines]
+  const [where = '', what = ''] = (isWhole ? head.text : `${head.text} ${below?.text}`).split(DASH)
+  return [{ ...head, text: where.replace(STREET_BEHIND, '') }, { ...head, text: what }, ...(isWhole && below ? [below] : []), ...rest]
+}
+const DASH = /\s—\s/
+const sizeOf = ({ row }: Line) => row.look?.split(' ')[0]
+
 /** What a block says: its first two lines that say something, its period, and the degrees that are listed below its school. */
 function blockOf(rows: readonly Row[], at: number): Block {
-  const lines = linesOf(rows)
+  const lines = withWholeHead(linesOf(rows))
   const dated = lines.filter(({ period }) => period !== null)
   const [head] = lines
   const below = lines.slice(1).filter(({ text }) => isSaid(text))

@@ -3,7 +3,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import { dateAlone, NOW_DATE, openPeriod, periodIn, periodOver } from './dates.ts'
 import { isOrganization } from './known-names.ts'
 import { GOES_ON, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
-import { beginsWithDegree, beginsWithStudy } from './named-studies.ts'
+import { beginsWithDegree, beginsWithSchool, beginsWithStudy } from './named-studies.ts'
 
 /** A line's columns, and the fonts within them; each part keeps the separator in front of it. */
 const CELL = /(?=[\t\ue000])/
@@ -183,7 +183,7 @@ const ROOM_MIN_CHARACTERS = 32
 const NOT_OF_DEGREE =
   /^(?:alumn[oa]|estudiante|student|egresad[oa]|titulad[oa]|graduad[oa]|cursando|complet[oa]|terminad[oa]|online)$|\b(?:track|mencion|concentration|minor|major|speciali[sz]ation)\b/
 
-/** Whether a degree had no room in its line: in bold letters, or one that is known, above words that name nothing else. */
+/** Whether a degree or a school had no room in its line: in bold letters, or one that is known, above words that name nothing else. */
 function isRestOfDegree(above: Line, line: Line): boolean {
   const isBelow =
     (line.isWrapped === true || line.isContinued || isWordBelow(above, line)) &&
@@ -194,7 +194,8 @@ function isRestOfDegree(above: Line, line: Line): boolean {
   if (!isBelow) return false
   const [first = ''] = line.text.split(/[\t\ue000]/)
   const rest = (periodIn(first)?.rest ?? first).replace(/[()]/g, '').trim()
-  const isDegree = beginsWithDegree(above.text) || (above.isBold && line.isBold && line.isWrapped === true)
+  const isDegree =
+    beginsWithDegree(above.text) || (line.isWrapped === true && ((above.isBold && line.isBold) || beginsWithSchool(above.text)))
   return (
     isDegree &&
     periodIn(above.text, { single: true }) === null &&
@@ -203,6 +204,15 @@ function isRestOfDegree(above: Line, line: Line): boolean {
     !NOT_OF_DEGREE.test(fold(rest)) &&
     (/^universitari[oa] en\b/i.test(rest) || (!beginsWithStudy(rest) && !isOrganization(rest, 'education')))
   )
+}
+
+/** A date in a margin with the degree of two lines that it stands in the middle of: 'Grado en Diseño de' above '2022 · Telas'. */
+function aroundDate(above: Line, line: Line): string | null {
+  const [date = '', rest, ...more] = line.text.split('\t')
+  const isInMargin = rest !== undefined && more.length === 0 && dateAlone(date) !== null && line.columns[1] !== undefined
+  if (!isInMargin || above.x === null || Math.abs(above.x - (line.columns[1] ?? 0)) > 1 || above.columns.length !== 1) return null
+  const isRest = beginsWithDegree(above.text) && !beginsWithStudy(rest) && rest.split(' ').length <= REST_MAX_WORDS
+  return isRest && periodIn(above.text, { single: true }) === null ? `${date}\t${above.text} ${rest}` : null
 }
 
 /** The lines with each degree that goes on in the line of its period: 'Ingeniería en Pan y servicios' above 'de horno · (2021 - 2026)'. */
@@ -231,7 +241,9 @@ export function withWholeDegrees(lines: readonly Line[]): Line[] {
       !above.text.includes('\t') &&
       !/^\W/u.test(above.text) &&
       periodIn(above.text) === null
-    if (above && (isListed || isRest || isRestOfDegree(above, line)))
+    const around = above && aroundDate(above, line)
+    if (around) whole[whole.length - 1] = { ...line, text: around }
+    else if (above && (isListed || isRest || isRestOfDegree(above, line)))
       whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
     else whole.push(line)
   }
