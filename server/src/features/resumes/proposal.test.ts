@@ -316,3 +316,14 @@ describe('any text', () => {
     expect(workOf(() => proposeFromText(`Jane Roe\nExperience\n${text}`, { skills }))).toBeLessThan(limit)
   })
 })
+
+describe('of those who are asked about somebody', () => {
+  it('neither the phone nor the email address is the own one', () => {
+    const own = 'Ana Torres\n(256) 555-0100\nana@example.com\n\nExperience\nBaker, Sun Bakery Inc\n2012 - 2014'
+    expect(proposeFromText(`${own}\n\nContact Information:\nPhone: 205-555-0190\nEmail: boss@example.org`, { skills: [] }).phone).toBe(
+      '2565550100',
+    )
+    const other = 'Ana Torres\nTeléfono: 256 555 0100\n\nExperiencia\nPanadera, Sol SA\n2012 - 2014\nReferencias: boss@example.org'
+    expect(proposeFromText(other, { skills: [] }).email).toBeNull()
+  })
+})

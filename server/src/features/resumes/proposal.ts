@@ -66,6 +66,9 @@ const LINES_BELOW_EMAIL = 7
 const PERSONAL =
   /^[^\p{L}]*(?:date of birth|d\.?o\.?b\.?|nationality|marital status|civil status|estado civil|fecha de nacimiento|nacionalidad)\b/iu
 
+/** Who is asked about a job: 'Referencias: ana@example.com'. */
+const REFERENCE = /^[^\p{L}]*(?:referencias?|references?|referees?)\b[^:]{0,20}:/iu
+
 const emailAt = (lines: readonly Line[]) => lines.findIndex(({ text }) => /\S@\S+\.\S/.test(text))
 
 /** The lines around the first email address of one's own, where the other contact data are, even at the foot of a page. */
@@ -122,8 +125,16 @@ export function proposeFromLines(
   const personal = sections.filter(({ lines }) => lines.some(({ text }) => PERSONAL.test(wordsOf(text)))).flatMap(({ lines }) => lines)
   // Among jobs may be how to reach those who gave them.
   const elsewhere = sections.filter(({ name }) => name !== 'work').flatMap(({ lines }) => lines)
-  const own = emailAt(elsewhere) < 0 ? all : elsewhere
-  const near = [...linesOf('top').slice(0, TOP_LINES), ...linesOf('contact').slice(0, TOP_LINES), ...besideEmail(all, own), ...beforeWork]
+  const own = emailAt(elsewhere) < 0 ? all.filter(({ text }) => !REFERENCE.test(wordsOf(text))) : elsewhere
+  // Below jobs and studies, where the top already says how to reach the person, stands how to reach others.
+  const isTold = emailAt(linesOf('top')) >= 0
+  const reached = sections.filter(({ name }, at) => name === 'contact' && !(isTold && firstHistory >= 0 && at > firstHistory))
+  const near = [
+    ...linesOf('top').slice(0, TOP_LINES),
+    ...reached.flatMap(({ lines }) => lines).slice(0, TOP_LINES),
+    ...besideEmail(all, own),
+    ...beforeWork,
+  ]
   const contact = contactOf(clean, { near, all, personal, own }, links, language)
   let work = entriesOf(
     sections.filter(({ name }) => name === 'work').flatMap(({ lines }) => [...lines, ...plainLines('')]),

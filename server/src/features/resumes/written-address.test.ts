@@ -67,3 +67,12 @@ it('spells a name behind its label, without the full stop and with the sign with
   expect(name("NORA NG'ENO OAKLEY\nnora@example.com")).toBe("Nora Ng'eno Oakley")
   expect(name("NORA O'NEILL\nnora@example.com")).toBe("Nora O'Neill")
 })
+
+it.each([
+  [['Dirección', '9 de lirios N° 118', '3534', 'Los Robles – Chaco', 'Teléfono'], '9 de lirios N° 118, 3534, Los Robles, Chaco'],
+  [['600 555 010', 'Los Robles de Otter, 08980'], 'Los Robles de Otter, 08980'],
+  [['27 Años\tana@example.com', 'Cabudare. Venezuela\texample.org/ana'], 'Cabudare, Venezuela'],
+  [['Locatie: Lindby, België'], 'Lindby, België'],
+])('reads a town below its postal code or before it, and a country behind a full stop: %j', (lines, address) => {
+  expect(addressIn(lines)).toBe(address)
+})

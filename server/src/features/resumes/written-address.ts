@@ -11,10 +11,12 @@ const STREET =
 const STREET_ALONE =
   /^(?:\d{2,5}[a-z]? (?:(?:n|s|e|w|nw|ne|sw|se)\.? )?\S.* (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|way|ct|court|pl|pkwy|hwy|ter|cir)\b|(?:c\/ ?|c\. |calle |cll\.? |av(?:da|enida)?\.? |carrera |cra\.? |kra\.? |calzada |privada |pasaje |paseo |jr\.? |jiron |blvd\.? |boulevard |transversal |diagonal |prol(?:ongacion)?\.? |kr\.? |cr\.? |cl\.? |dg\.? |tv\.? |circuito |cerrada |andador )(?=.*\d))/
 const LABEL =
-  /^(?:(?:(?:home|current|present|permanent|mailing|postal|residential|full) )?add(?:ress|\.)?|location|residence|home|(?:direcci[oó]n|domicilio|residencia)(?: (?:de (?:residencia|domicilio|casa|habitaci[oó]n|correspondencia)|particular|actual|completa|permanente|f[ií]sica|postal|personal|residencial))?|ubicaci[oó]n|lugar de (?:residencia|domicilio)|ciudad(?: de residencia)?|city|regi[oó]n)\s*(?::\s*[-–—]?\s*|$)|^(?:direcci[oó]n|domicilio|address) (?=\p{Lu}[^:,]{2,40} \d{1,5}(?!\d))/iu
+  /^(?:locatie|woonplaats|adres|(?:(?:home|current|present|permanent|mailing|postal|residential|full) )?add(?:ress|\.)?|location|residence|home|(?:direcci[oó]n|domicilio|residencia)(?: (?:de (?:residencia|domicilio|casa|habitaci[oó]n|correspondencia)|particular|actual|completa|permanente|f[ií]sica|postal|personal|residencial))?|ubicaci[oó]n|lugar de (?:residencia|domicilio)|ciudad(?: de residencia)?|city|regi[oó]n)\s*(?::\s*[-–—]?\s*|$)|^(?:direcci[oó]n|domicilio|address) (?=\p{Lu}[^:,]{2,40} \d{1,5}(?!\d))/iu
 /** What a form asks for beside the street, in a line of its own. */
 const PART_LABEL = /^(?:barri[oó]|colonia|municipio|localidad|comuna|distrito|ciudad|provincia|pin(?: ?code)?)(?:\s*:\s*[-–—]?\s*|$)/i
 const POSTAL_PIECE = /^(?:c\.? ?p\.?|c[oó]digo postal|zip)\s*[:.]?\s*\d{4,5}$/i
+/** 'Los Robles de Otter, 08980' */
+const TOWN_AND_CODE = /^\p{Lu}\p{Ll}+(?: \p{L}+){0,4}, \d{5}$/u
 const POSTAL_CODE_ALONE = /^\d{4,6}$/
 const FOREIGN =
   /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|(?<!\d|\bbox )(?!\d{5}-\d{4}(?!\d))\+?\(?\d[\d ().-]{7,}\d/gi
@@ -176,6 +178,7 @@ function piecesIn(lines: readonly string[]): Piece[] {
       const parts = line
         // 'Bogotá - Colombia' is one place.
         .replace(FOREIGN, '\t')
+        .replace(/(?<=^\P{L}*\p{Lu}\p{Ll}{3,}(?: \p{L}+){0,3})\. (?=\p{Lu}\p{Ll}{3,}(?: \p{Lu}\p{Ll}+)?(?:\t|$))/u, ', ')
         .split(/\t|\s[|•·]\s|[|•·∙⋅⚬◦]/)
       const said = withCountries(parts.filter((part) => /[\p{L}\d]/u.test(part)))
         .filter((part, at, all) => !saysOrigin(part) && !(at > 0 && isOriginLabel(all[at - 1] ?? '')))
@@ -202,7 +205,18 @@ function completing(value: string, below: readonly Piece[]): number {
   const usable = below.slice(0, end < 0 ? LINES_BELOW_MAX : Math.min(end, LINES_BELOW_MAX))
   const isEnd = ({ text }: Piece, at: number) =>
     POSTAL_CODE_ALONE.test(text) || isPlace([value, ...usable.slice(0, at + 1).map((each) => each.text)].join(', '))
-  return usable.findIndex(isEnd) + 1
+  const count = usable.findIndex(isEnd) + 1
+  // 'Lirios 118' above '3534' above 'Los Robles – Chaco'
+  const isTownBelow = (length: number) =>
+    usable.length >= count + length &&
+    isPlace(
+      usable
+        .slice(count, count + length)
+        .map((each) => each.text)
+        .join(', '),
+    )
+  if (count === 0 || !POSTAL_CODE_ALONE.test(usable[count - 1]?.text ?? '')) return count
+  return count + ([2, 1].find(isTownBelow) ?? 0)
 }
 
 /** What stands behind a label, with the lines below it that go on with it. */
@@ -260,6 +274,7 @@ export function addressIn(lines: readonly string[]): string | null {
     if (isStreetAlone(piece) || STREET_AND_TOWN.test(piece) || NUMBERED.test(piece) || isHouseInTown(piece) || POST_BOX.test(piece))
       return piece
     if (beginsWithCountry(piece)) return piece
+    if (TOWN_AND_CODE.test(piece)) return piece
     if (isPlace(piece) && (/,|\s[–—-]\s/.test(piece) || isCity(piece))) return piece
   }
   const town = said.filter((piece) => PART_LABEL.test(piece)).map((piece) => piece.replace(PART_LABEL, ''))
