@@ -65,6 +65,9 @@ const isBelowSecond = (row: Row | undefined, dated: Row | undefined) =>
 const isSecondOfTwo = (one: Row | undefined, other: Row | undefined) =>
   one?.look != null && one.look === other?.look && one.look.endsWith('true') && one.x === other.x
 
+/** What was done or used, in a line that goes on: 'Weaver of wool with looms and silk, dye,'. */
+const LISTS_ON = /^(?:[^,]*,.*|(?:\S+ ){6,}\S*),$/
+
 const SCHOOL_FIRST = /^(?:universidad|institucion|instituto|colegio|escuela|unidad educativa|centro|liceo|corporacion universitaria) \p{L}/u
 
 /** Whether a line tells what was done. In bold letters it names something. */
@@ -172,6 +175,7 @@ export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind
               ((isRightBelow(row, rows[anchor]) || isBeforePlace(row.text) || isCapitals(row.text)) && isName(row.text))))
         ) ||
         tells(row, kind) ||
+        (kind === 'work' && LISTS_ON.test(row.text)) ||
         (kind === 'education' && saidHere.length > 0 && !isSchoolOf(row, saidHere) && saysWhatAndWhere(row.text, kind)) ||
         (saysBoth && !isName(row.text))
       )

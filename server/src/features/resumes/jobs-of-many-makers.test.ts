@@ -141,3 +141,10 @@ it('takes a label with a colon within a job for no heading where the headings ha
   ]
   expect(named([...lines, ...looking(...rest)])).toEqual(['top', 'work', 'education', 'skills', 'other'])
 })
+
+it('takes a line of what was used, which goes on, for no company', () => {
+  expect(
+    jobs('Experience\nNore Looms\nJr. Weaver\nNov 2012 - Feb 2013\nWeaver of wool 2.5 and 3.0, Hibernia,\nSilk, Yarn, Dyes'),
+  ).not.toContain(expect.stringContaining('Hibernia'))
+  expect(jobs('Experience\nBaker, Nore Looms\nFebuary 2019 - March 2020')).toEqual(['Baker | Nore Looms | 2019-02 | 2020-03'])
+})
