@@ -11,7 +11,7 @@ import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { jobsInBlocks } from './jobs-in-blocks.ts'
 import { isRole } from './known-names.ts'
 import { type Line, wordsOf } from './lines.ts'
-import { studiesInBlocks } from './studies-in-blocks.ts'
+import { studiesInBlocks, withSchoolsOfLists } from './studies-in-blocks.ts'
 import { looseStudies, partlyDatedStudies, saysWhatAndWhere, UNDATED, undatedJobs, undatedStudies } from './undated-entries.ts'
 import { isPeriodAlone } from './whole-periods.ts'
 
@@ -105,7 +105,7 @@ const certainOf = (entries: readonly Entry[], kind: Kind) => entries.filter((ent
 export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
   const written = rowsOf(section, kind)
   const inBlocks = kind === 'education' ? studiesInBlocks(written) : jobsInBlocks(written)
-  if (inBlocks === null) return entriesByPeriods(written, kind)
+  if (inBlocks === null) return entriesByPeriods(kind === 'education' ? withSchoolsOfLists(written) : written, kind)
   const blocks = inBlocks.slice(0, ENTRIES_MAX)
   const dated = kind === 'work' ? entriesByPeriods(written, kind) : []
   return certainOf(blocks, kind) >= certainOf(dated, kind) + Number(kind === 'work') ? blocks : dated

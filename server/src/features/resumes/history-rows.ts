@@ -82,6 +82,16 @@ const CONTINUED_MAX_CHARACTERS = 40
 const MIDDLE_MIN = 30
 const COLUMN_MAX_CHARACTERS = 160
 
+/** A name in bold letters that goes on below, beside a column that does or does not: 'Weaver, University · Nore -' above 'of the North · Remote'. */
+function restOfName(above: Line, line: Line): string | null {
+  const [name = '', place, ...more] = above.text.split('\t')
+  const [rest = '', ...others] = line.text.split('\t')
+  const isBelow = above.isBold && line.isBold && line.x !== null && line.x === above.x && line.size === above.size
+  const goesOn = /^\p{Ll}/u.test(rest) || /\p{Ll}(?:,? (?:y|and|de|of|&))$/u.test(name)
+  if (!isBelow || !goesOn || place === undefined || more.length > 0 || others.length > 1 || periodIn(above.text)) return null
+  return [`${name} ${rest}`, [place, ...others].join(' ')].join('\t')
+}
+
 /** The rest of a column that has no room in its line, alone in the line below: 'Marketing &' above 'Sales'. */
 function withWholeColumns(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
@@ -96,6 +106,11 @@ function withWholeColumns(lines: readonly Line[]): Line[] {
           ((x >= edge && x < (edges[place + 1] ?? 0)) ||
             // In the middle of the last column.
             (place === edges.length - 1 && x > (edges[place - 1] ?? 0) + MIDDLE_MIN))))
+    const beside = above && restOfName(above, line)
+    if (beside) {
+      whole[whole.length - 1] = { ...above, text: beside }
+      continue
+    }
     const at = above?.columns.findIndex(isUnder) ?? -1
     const cell = cells[at] ?? ''
     const isRest =

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { jobs } from '../../testing/resumes.ts'
 import { type Line, plainLines } from './lines.ts'
+import { proposeFromLines } from './proposal.ts'
 import { sectionsOf } from './sections.ts'
 
 const told = (text: string) => jobs(`Experience\n${text}`)
@@ -147,4 +148,13 @@ it('takes a line of what was used, which goes on, for no company', () => {
     jobs('Experience\nNore Looms\nJr. Weaver\nNov 2012 - Feb 2013\nWeaver of wool 2.5 and 3.0, Hibernia,\nSilk, Yarn, Dyes'),
   ).not.toContain(expect.stringContaining('Hibernia'))
   expect(jobs('Experience\nBaker, Nore Looms\nFebuary 2019 - March 2020')).toEqual(['Baker | Nore Looms | 2019-02 | 2020-03'])
+})
+
+it('reads a title and a company in bold letters that go on in the line below, beside where they are', () => {
+  const bold = { size: 11, isBold: true, x: 40, columns: [40, 400] }
+  const lines = plainLines(
+    'Experience\nBaker, University\tNore -\nof the North\tRemote\nSep 2019 - Jan 2021\n\nBaker, Sun Bakery\tNore\nOct 2018 - Sep 2019',
+  ).map((line): Line => (line.text.includes('\t') ? { ...line, ...bold } : { ...line, size: 8, x: 40, columns: [40] }))
+  const said = proposeFromLines(lines, { skills: [] }).candidate_work_histories
+  expect(said.map((each) => `${each.job_title} | ${each.company_name}`)).toEqual(['Baker | University of the North', 'Baker | Sun Bakery'])
 })

@@ -87,3 +87,12 @@ it('reads a school with its street and a degree behind a dash, in a head that ha
     'Ingeniería en Telas | Instituto de Telas | 2019-01 | 2022-12',
   ])
 })
+
+it('gives each dated degree that is listed below a school in plain letters its school', () => {
+  const text =
+    'Primaria : Escuela Lirio (2002-2010)\nTercer nivel : Universidad del Nore\n● Licenciatura en Telas (2016-2019)\n● Maestría en Hilos (2020-presente)\n'
+  expect(seen(text).slice(-2)).toEqual([
+    'Licenciatura en Telas | Universidad del Nore | 2016-01 | 2019-12',
+    'Maestría en Hilos | Universidad del Nore | 2020-01 | -',
+  ])
+})

@@ -81,6 +81,21 @@ function withWholeHead(lines: readonly Line[]): Line[] {
 const DASH = /\s—\s/
 const sizeOf = ({ row }: Line) => row.look?.split(' ')[0]
 
+/** The lines with the school beside each dated degree that is listed directly below it: 'Third level: Nore University' above '• BSc in Wool (2016-2019)'. */
+export function withSchoolsOfLists(rows: readonly Row[]): Row[] {
+  const isDated = ({ text }: Row) => periodIn(text, { single: true }) !== null
+  const isListed = (row: Row | undefined) =>
+    row?.bullet != null && isDated(row) && isRole(wordsOf(row.text), 'education') && !isTelling(wordsOf(row.text))
+  let school: string | null = null
+  return rows.flatMap((row, at) => {
+    if (school !== null && isListed(row)) return [{ ...row, text: `${row.text}\t${school}`, isBody: false }]
+    const name = wordsOf(row.text).split(' | ').at(-1) ?? ''
+    const isSchool = isOrganization(name, 'education') && !isRole(name, 'education')
+    school = row.bullet === null && !isDated(row) && isSchool && isListed(rows[at + 1]) ? name : null
+    return school === null ? [row] : []
+  })
+}
+
 /** What a block says: its first two lines that say something, its period, and the degrees that are listed below its school. */
 function blockOf(rows: readonly Row[], at: number): Block {
   const lines = withWholeHead(linesOf(rows))
