@@ -99,3 +99,8 @@ it('fills a company with a legal form behind a full stop, and a degree with a sh
     'BSc in Weaving with spec. in Wool | Nore University',
   ])
 })
+
+it('only offers a study for a company, and a title that nothing parts from a school', () => {
+  expect(jobs(`${CERTAIN}\n\nAsistente de telar\nBachillerato\n2015 - 2016`).certain).toEqual(['Baker | Sun Bakery Inc'])
+  expect(studies('2015\tFinance Specialist University of Nore\n2012\tMaster in Wool Lirio University').certain).toEqual([])
+})

@@ -101,6 +101,8 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
     (isTitled(organization) && !isOrganization(organization, 'work') && !FREELANCE.test(fold(organization))) ||
     PAPER_ALONE.test(fold(organization)) ||
     isDate(organization) ||
+    // 'Bachillerato' is a study.
+    (isRole(organization, 'education') && !isOrganization(organization, 'work') && !isSchool(organization)) ||
     isCounted(organization) ||
     POST.test(fold(organization)) ||
     MISSPELT.test(organization)
@@ -125,6 +127,12 @@ function beginsWithTitle(text: string): boolean {
   const title = ROLE.work.exec(fold(text))
   return title?.index === 0 && !KIND_OF_WORK.test(title[0]) && ORGANIZATION.education.exec(fold(text))?.index !== 0
 }
+/** Whether a title or a degree stands in front of a school's word. */
+function isTitleBeforeSchool(text: string): boolean {
+  const folded = fold(text)
+  const before = folded.slice(0, ORGANIZATION.education.exec(folded)?.index ?? 0)
+  return ROLE.work.test(before) || ROLE.education.test(before.trim())
+}
 const isSchool = (text: string) => ORGANIZATION.education.test(fold(text))
 
 function isCertainStudy({ role, organization, reading }: Entry): boolean {
@@ -138,6 +146,8 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   // 'Soy estudiante de …', 'En curso', or a lecturer's post among studies
   if (role !== null && (NO_DEGREE.test(fold(role)) || LEVEL.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))) return false
   // 'Nore Academy in the dye works as a student' tells of it.
+  // 'Finance Specialist Nore University', of which nothing parts the two.
+  if (organization !== null && role === null && isTitleBeforeSchool(organization)) return false
   if (organization !== null && (/\b(?:in the|as an?|where|donde)\b/.test(organization) || beginsWithTitle(organization))) return false
   if (reading.isNamed && role !== null && organization !== null) return true
   // 'Multiplataforma.' is the end of what the line above says.

@@ -26,7 +26,7 @@ const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mobile|m[oó]vil|cel|celular|wh
 const RESEARCHER = /(?<!\d)\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\d)/g
 /** Numbers that nobody is called under. */
 const OTHER_NUMBER =
-  /\b(?:documento|identidad|c[eé]dula|dni|nie|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|n[uú]mero de|candidate number|(?<!mail )id|cuil|cuit|rut|ruc|cpf|nif|c\.? ?c\.?(?= ?[:.\d])|siret|numero de documento|personnummer|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
+  /\b(?:documento|identidad|identity|c[eé]dula|dni|nie|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|n[uú]mero de|candidate number|(?<!mail )id|cuil|cuit|rut|ruc|cpf|nif|c\.? ?c\.?(?= ?[:.\d])|siret|numero de documento|personnummer|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
 /** 'Nuria Lirio: 0981 000 000', somebody who is asked about the person. */
 const SOMEBODY =
   /^(?!(?:[Cc]ontact\w*|N[uú]mero|Number)\b)\p{Lu}\p{Ll}+ (?!(?:N[uú]mero|Number|Contact\w*)\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?\s*:\s*\+?\d/u

@@ -327,3 +327,9 @@ describe('of those who are asked about somebody', () => {
     expect(proposeFromText(other, { skills: [] }).email).toBeNull()
   })
 })
+
+it('takes the number of an identity for no phone', () => {
+  expect(proposeFromText('Ana Torres\nIdentity Number: 9611245750083\nContact Number: (+27)81 555 4286', { skills: [] }).phone).toBe(
+    '+27815554286',
+  )
+})

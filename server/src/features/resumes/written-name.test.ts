@@ -159,3 +159,14 @@ it.each([
 ])('reads the address in %j', (text, expected) => {
   expect(said(`Nuria Lirio\n${text}\nnuria@example.com`).address).toBe(expected)
 })
+
+it.each(['Otterby High School', 'Mi Perfil'])('takes no %s for a name', (line) => {
+  const { first_name, last_name } = proposeFromText(`${line}\nana@example.com\n600 555 010`, { skills: [] })
+  expect([first_name, last_name]).toEqual([null, null])
+})
+
+it('takes no heading beside a name for a part of it', () => {
+  const lines = plainLines('Estefanía\tCUALIDADES\nLirio Nube\nana@example.com').map((line, at) => ({ ...line, size: at < 2 ? 24 : 10 }))
+  const { first_name, last_name } = proposeFromLines(lines, { skills: [] })
+  expect([first_name, last_name]).toEqual(['Estefanía', 'Lirio Nube'])
+})
