@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openConnection } from '../testing/raw-connection.ts'
-import { BODY_FREE_BYTES, BODY_VALUES_MAX, limitBodies } from './bodies.ts'
+import { BODY_FREE_BYTES, BODY_VALUES_MAX, limitBodies, SLOW_BODY_MS } from './bodies.ts'
 import { answerErrors } from './errors.ts'
 import { acceptForm, readForms } from './uploads.ts'
 
@@ -31,6 +31,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
@@ -49,11 +50,11 @@ const formOf = (bytes: number) => {
   return form
 }
 
-/** A body of which everything but the end has come. */
-async function unfinished(framing: 'length' | 'chunked') {
+/** A body of which everything but the end, of so many bytes, has come. */
+async function unfinished(framing: 'length' | 'chunked', missing = 1) {
   const client = await openConnection(port)
   const head = 'POST /api/length HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
-  const body = json(LARGE).slice(0, -1)
+  const body = json(LARGE).slice(0, -missing)
   if (framing === 'length') client.write(`${head}Content-Length: ${LARGE}\r\n\r\n${body}`)
   else client.write(`${head}Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n`)
   await expect.poll(() => app.bodyRoom.bytes, patiently).toBe(ROOM - (body.length - BODY_FREE_BYTES))
@@ -86,6 +87,38 @@ describe('bodies', () => {
     const client = await unfinished('length')
     client.socket.destroy()
     await expect.poll(() => app.bodyRoom.bytes, patiently).toBe(ROOM)
+  })
+
+  it('that have come to a standstill give way to whoever lacks room, and no sooner', async () => {
+    const client = await unfinished('length')
+    const later = performance.now() + SLOW_BODY_MS
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later - 1000)
+    expect((await post('length', json(LARGE))).status).toBe(503)
+    clock.mockReturnValue(later)
+    expect((await post('length', json(LARGE))).status).toBe(200)
+    await client.ended()
+    expect(app.bodyRoom.bytes).toBe(ROOM)
+  })
+
+  it('that come by drops give way as well', async () => {
+    const client = await unfinished('length', 2)
+    const begun = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(begun + SLOW_BODY_MS - 1000)
+    client.write('x')
+    await expect.poll(() => app.bodyRoom.bytes, patiently).toBe(ROOM - (LARGE - 1 - BODY_FREE_BYTES))
+    clock.mockReturnValue(begun + SLOW_BODY_MS + 1000)
+    expect((await post('form', formOf(LARGE))).status).toBe(200)
+    await client.ended()
+  })
+
+  it('that are slow keep their room while nobody lacks any, and those that are being answered in any case', async () => {
+    const answer = post('held', json(LARGE))
+    await expect.poll(() => held.length, patiently).toBe(1)
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10 * SLOW_BODY_MS)
+    expect((await post('length', json(BODY_FREE_BYTES))).status).toBe(200)
+    expect((await post('length', json(LARGE))).status).toBe(503)
+    held.shift()?.()
+    expect(await (await answer).text()).toBe('let go')
   })
 
   it('count until they are answered', async () => {

@@ -1,5 +1,6 @@
 // What bodies may hold of the memory while they arrive and wait. Files of forms have a room of their own (uploads.ts).
-import { finished, Transform } from 'node:stream'
+import { performance } from 'node:perf_hooks'
+import { finished, type Readable, Transform } from 'node:stream'
 import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -12,15 +13,89 @@ const ROOM_BYTES = 8 * 1024 * 1024
 export const BODY_VALUES_MAX = 20_000
 const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = Array.from('"\\,[{', (sign) => sign.charCodeAt(0))
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Memory for bodies: how many bytes are left, and how a request takes some until it is answered. */
-    bodyRoom: { bytes: number; take(request: FastifyRequest, bytes: number): void }
+/** How long a body that holds room may come more slowly than the slowest, in milliseconds, before it gives way to whoever lacks room. */
+export const SLOW_BODY_MS = 10_000
+/** What a slow telephone sends in a second. */
+const SLOWEST_BYTES_A_SECOND = 2048
+
+/** What a request has taken of a room, and until when it may go on without sending anything. */
+type Share = { taken: number; patience: number }
+
+/**
+ * Memory for what arrives, shared by all who send. Holding it costs a sender nothing: whoever sent nearly all of a few bodies and then nothing more
+ * would keep everybody else's out. So where room is lacking, those give way that have come to a standstill.
+ */
+export class BodyRoom {
+  private readonly shares = new Map<FastifyRequest, Share>()
+  bytes: number
+
+  constructor(bytes: number) {
+    this.bytes = bytes
+  }
+
+  /** Takes so many bytes more for a request until it leaves. Refuses with busy where there are none. */
+  take(request: FastifyRequest, bytes: number): void {
+    if (bytes > this.bytes) this.dropSlow(request, bytes)
+    if (bytes > this.bytes) throw new Refusal('busy')
+    const share = this.shares.get(request) ?? { taken: 0, patience: performance.now() + SLOW_BODY_MS }
+    this.shares.set(request, share)
+    this.bytes -= bytes
+    share.taken += bytes
+  }
+
+  /** So much more of it has come. */
+  heard(request: FastifyRequest, bytes: number): void {
+    const share = this.shares.get(request)
+    if (share) share.patience = Math.min(performance.now() + SLOW_BODY_MS, share.patience + (bytes / SLOWEST_BYTES_A_SECOND) * 1000)
+  }
+
+  /** Gives back what a request has taken. */
+  leave(request: FastifyRequest): void {
+    this.bytes += this.shares.get(request)?.taken ?? 0
+    this.shares.delete(request)
+  }
+
+  /** Ends those that have come to a standstill, the longest first, until so many bytes are left. What has arrived whole is being answered. */
+  private dropSlow(asking: FastifyRequest, wanted: number): void {
+    const now = performance.now()
+    const slow = [...this.shares].filter(([request, { patience }]) => request !== asking && patience <= now && !request.raw.complete)
+    for (const [request] of slow.sort(([, a], [, b]) => a.patience - b.patience)) {
+      if (wanted <= this.bytes) return
+      this.leave(request)
+      request.raw.destroy()
+    }
   }
 }
 
-/** What a request has sent so far, and what of it was taken from the room. */
-type Held = { sent: number; taken: number }
+/** A body on its way to its reader, of whose pieces `onPiece` hears, which may throw. */
+export function listenedTo(payload: Readable, onPiece: (bytes: number) => void): Transform {
+  const passing = new Transform({
+    transform(piece: Buffer, _encoding, next) {
+      try {
+        onPiece(piece.length)
+        next(null, piece)
+      } catch (error) {
+        next(error as Error)
+      }
+    },
+  })
+  finished(payload, { writable: false }, (error) => error && passing.destroy(error))
+  return payload.pipe(passing)
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Memory for bodies: how many bytes are left, how a request takes some until it is answered, beyond the first 16 KB, and how it is heard of what is
+     * kept elsewhere.
+     */
+    bodyRoom: {
+      readonly bytes: number
+      take(request: FastifyRequest, bytes: number): void
+      heard(request: FastifyRequest, bytes: number): void
+    }
+  }
+}
 
 const FORM = /^\s*multipart\/form-data/i
 
@@ -61,21 +136,23 @@ function limitValues(app: FastifyInstance): void {
  */
 export function limitBodies(app: FastifyInstance, roomBytes = ROOM_BYTES): void {
   limitValues(app)
-  const held = new WeakMap<FastifyRequest, Held>()
+  const room = new BodyRoom(roomBytes)
+  const sent = new WeakMap<FastifyRequest, number>()
   const counted = new WeakSet<FastifyRequest>()
-  const room = {
-    bytes: roomBytes,
-    take(request: FastifyRequest, bytes: number) {
-      const mine = held.get(request) ?? { sent: 0, taken: 0 }
-      held.set(request, mine)
-      mine.sent += bytes
-      const wanted = Math.max(0, mine.sent - BODY_FREE_BYTES) - mine.taken
-      if (wanted > room.bytes) throw new Refusal('busy')
-      room.bytes -= wanted
-      mine.taken += wanted
-    },
+  const take = (request: FastifyRequest, bytes: number) => {
+    const before = sent.get(request) ?? 0
+    sent.set(request, before + bytes)
+    const beyond = Math.min(bytes, before + bytes - BODY_FREE_BYTES)
+    if (beyond > 0) room.take(request, beyond)
+    room.heard(request, bytes)
   }
-  app.decorate('bodyRoom', room)
+  app.decorate('bodyRoom', {
+    get bytes() {
+      return room.bytes
+    },
+    take,
+    heard: (request, bytes) => room.heard(request, bytes),
+  })
   // Runs after every handler, also when it has failed or the sender has gone.
   app.addHook('onSend', async (request) => {
     if (counted.has(request) && !request.raw.complete) {
@@ -83,24 +160,16 @@ export function limitBodies(app: FastifyInstance, roomBytes = ROOM_BYTES): void 
       request.raw.unpipe()
       request.raw.resume()
     }
-    room.bytes += held.get(request)?.taken ?? 0
-    held.delete(request)
+    room.leave(request)
+    sent.delete(request)
   })
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (FORM.test(request.headers['content-type'] ?? '') || !mayBeLarge(request, app.initialConfig.bodyLimit ?? 0))
       return done(null, payload)
-    const counting = new Transform({
-      transform(piece: Buffer, _encoding, next) {
-        try {
-          room.take(request, piece.length)
-          next(null, piece)
-        } catch (error) {
-          next(error as Error)
-        }
-      },
-    })
-    finished(payload, { writable: false }, (error) => error && counting.destroy(error))
     counted.add(request)
-    done(null, payload.pipe(counting))
+    done(
+      null,
+      listenedTo(payload, (bytes) => take(request, bytes)),
+    )
   })
 }

@@ -15,7 +15,7 @@ let work: () => Promise<unknown> = async () => undefined
 
 beforeAll(async () => {
   app = Fastify()
-  app.decorate('bodyRoom', { bytes: 0, take: () => undefined })
+  app.decorate('bodyRoom', { bytes: 0, take: () => undefined, heard: () => undefined })
   await readForms(app, { folder: join(tmpdir(), 'no-upload-waits-here') })
   app.addHook('onRequest', async ({ raw }) => {
     // What is injected comes from no connection.

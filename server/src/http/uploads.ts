@@ -90,10 +90,11 @@ function refused(name: string, broken: BrokenRule): Refusal {
   return new Refusal('invalid_input', [field === undefined ? broken : { field, ...broken }])
 }
 
-async function* bounded({ file, fieldname }: MultipartFile, maxBytes: number): AsyncGenerator<Buffer> {
+async function* bounded({ file, fieldname }: MultipartFile, maxBytes: number, heard: (bytes: number) => void): AsyncGenerator<Buffer> {
   let size = 0
   for await (const chunk of file) {
     size += chunk.length
+    heard(chunk.length)
     if (size > maxBytes) throw refused(fieldname, { rule: 'file_too_large', size: sizeText(maxBytes) })
     yield chunk
   }
@@ -112,7 +113,10 @@ async function keep(request: FastifyRequest, part: MultipartFile, rules: FileRul
     for await (const chunk of part.file) if (chunk.length > 0) throw unexpected
     return null
   }
-  const content = await hold(request, bounded(part, rule.max_bytes))
+  const content = await hold(
+    request,
+    bounded(part, rule.max_bytes, (bytes) => request.server.bodyRoom.heard(request, bytes)),
+  )
   if (content.size === 0 && !part.filename) {
     content.release()
     return null

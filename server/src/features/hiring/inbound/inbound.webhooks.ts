@@ -1,7 +1,7 @@
 // `POST /inbound_mail`: the provider's signature covers the raw bytes, so it is no call of the contract (docs/decisions/0126).
 import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import { BODY_FREE_BYTES } from '../../../http/bodies.ts'
+import { BODY_FREE_BYTES, BodyRoom, listenedTo } from '../../../http/bodies.ts'
 import type { World } from '../../../world.ts'
 import { RAW_MAIL_MAX_BYTES } from './mail-reading.ts'
 import { receiveMail } from './receiving.ts'
@@ -16,26 +16,17 @@ const ROOM_BYTES = 2 * RAW_MAIL_MAX_BYTES
 export async function inboundMailWebhooks(api: FastifyInstance, world: World): Promise<void> {
   const { inbound } = world
   if (inbound === null) return
-  let room = ROOM_BYTES
+  const room = new BodyRoom(ROOM_BYTES)
   await api.register(async (scope) => {
-    const held = new WeakMap<object, number>()
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RAW_MAIL_MAX_BYTES }, (_request, body, done) => done(null, body))
     scope.addHook('onRequest', async (request) => {
       const bytes = Number(request.headers['content-length'] ?? 0)
-      if (!(bytes > BODY_FREE_BYTES && bytes <= RAW_MAIL_MAX_BYTES)) return
-      if (bytes > room) throw new Refusal('busy')
-      room -= bytes
-      held.set(request, bytes)
+      if (bytes > BODY_FREE_BYTES && bytes <= RAW_MAIL_MAX_BYTES) room.take(request, bytes)
     })
-    scope.addHook('onResponse', async (request) => {
-      room += held.get(request) ?? 0
-      held.delete(request)
-    })
-    scope.addHook('onRequestAbort', async (request) => {
-      room += held.get(request) ?? 0
-      held.delete(request)
-    })
+    scope.addHook('preParsing', async (request, _reply, payload) => listenedTo(payload, (bytes) => room.heard(request, bytes)))
+    scope.addHook('onResponse', async (request) => room.leave(request))
+    scope.addHook('onRequestAbort', async (request) => room.leave(request))
     scope.post('/inbound_mail', { schema: { hide: true } }, async ({ headers, body }) => {
       if (!Buffer.isBuffer(body) || !inbound.isSigned({ headers, raw: body }, world.now())) throw new Refusal('malformed_request')
       await receiveMail(world, body)
