@@ -186,7 +186,9 @@ export const company = [
             job: z.object({ id: z.int(), title: z.string(), domain_name: z.string(), is_closed: z.boolean() }),
           }),
         )
-        .describe('at most five, newest first, by their leading submission; those that were withdrawn are left out'),
+        .describe(
+          'at most five, newest first, by their leading submission; those that were withdrawn are left out; none for whoever does not source',
+        ),
     }),
     refusals: [],
   }),

@@ -109,4 +109,11 @@ describe('GET /waiting', () => {
     ])
     expect(applications[0]).toMatchObject({ first_name: 'Ana', last_name: 'Torres', job: { id: open, domain_name: 'casa-espera' } })
   })
+  it('shows them to nobody who does not source', async () => {
+    const { db } = house.world
+    const workforce = await makeUser(db, { roles: ['workforce_admin'], company_id: company.id })
+    const answer = await house.call('GET /waiting', { token: await signIn(db, workforce, now) })
+    expect(answer.json().applications).toEqual([])
+    expect((await waiting()).applications).not.toEqual([])
+  })
 })
