@@ -2,14 +2,16 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { TooManyWaiting } from '../../http/few-at-once.ts'
-import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
+import { countAgainst, enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { placeIdOf } from './address-place.ts'
-import { readResume } from './reading.ts'
+import { readInTime } from './reading.ts'
 
 /** The most used skills; hardly any resume names others. */
 const SKILLS_MAX_ROWS = 5000
+/** A file that takes all the time there is counts as so many: only two are read at once, and one client could keep both busy for everybody else. */
+const LATE_COUNTS = 10
 
 /** `POST /resume_proposals`: the file is read and forgotten. Refuses with busy when too many are being read. */
 export async function proposeFromResume(
@@ -17,16 +19,14 @@ export async function proposeFromResume(
   { files, client }: ParsedCall<'POST /resume_proposals'>,
 ): Promise<OutputOf<'POST /resume_proposals'>> {
   const { db, env } = world
-  await enforceRateLimits(
-    db,
-    [{ name: 'resume by client', key: client, max: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }],
-    world.now(),
-  )
+  const limit = { name: 'resume by client', key: client, max: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }
+  await enforceRateLimits(db, [limit], world.now())
   if (!files.resume) throw new Refusal('invalid_input', [{ field: 'resume', rule: 'required' }])
   const skills = await db.selectFrom('skills').select('name').orderBy('jobs_count', 'desc').orderBy('name').limit(SKILLS_MAX_ROWS).execute()
   const names = skills.map(({ name }) => name)
-  const proposal = await readResume(Buffer.concat(await files.resume.read()), names).catch((error: Error) => {
+  const { proposal, is_late } = await readInTime(Buffer.concat(await files.resume.read()), names).catch((error: Error) => {
     throw error instanceof TooManyWaiting ? new Refusal('busy') : error
   })
+  if (is_late) await countAgainst(db, [{ ...limit, counts: LATE_COUNTS - 1 }], world.now())
   return { proposal: { ...proposal, place_id: await placeIdOf(world.places, proposal.address) } }
 }
