@@ -220,6 +220,7 @@ describe('a mail that was taken in', () => {
     const plenty = { milliseconds: 30_000, heap_mib: 256, memory_mib: 512 }
     await expect(readMailApart(large(), { ...plenty, milliseconds: 1 })).rejects.toMatchObject({ next: 'later' })
     await expect(readMailApart(large(), { ...plenty, memory_mib: 1 })).rejects.toThrow(UnreadableMail)
+    await expect(readMailApart(written('\n'.repeat(50_000)), { ...plenty, milliseconds: 1 })).rejects.toMatchObject({ next: 'later' })
     const nested = wire(`${head()}${'Content-Type: multipart/mixed; boundary=b\n\n--b\n'.repeat(40)}\n${'x\n'.repeat(50_000)}`)
     await expect(readMailApart(nested, plenty)).rejects.toThrow(UnreadableMail)
   })

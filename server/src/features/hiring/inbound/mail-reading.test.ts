@@ -60,6 +60,7 @@ describe('reading', () => {
     ['quotations', '> a\r\nb\r\n'.repeat(LINES / 2)],
     ['attributions', 'On Monday, Ana <a@b.c> wrote:\r\n> a\r\n'.repeat(LINES / 2)],
     ['beginnings of attributions', 'On <'.repeat(MB)],
+    ['the beginning of an address that is answered', `> a\r\nb\r\n> On Monday <${'@'.repeat(180_000)}\r\nc\r\n> d\r\ne`],
     ['one line', 'a'.repeat(4 * MB)],
     ['signs of a quotation', '>'.repeat(4 * MB)],
     ['words of a program', 'sent from my '.repeat(MB / 2)],

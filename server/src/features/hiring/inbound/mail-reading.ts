@@ -45,7 +45,8 @@ export type ReadMail = Nature & {
 /** A mail that cannot be read at all. */
 export class UnreadableMail extends Error {}
 
-function countLines(raw: Uint8Array): number {
+/** How many lines a raw message has. */
+export function countLines(raw: Uint8Array): number {
   let count = 0
   for (let at = raw.indexOf(LINE_FEED); at >= 0; at = raw.indexOf(LINE_FEED, at + 1)) count++
   return count

@@ -44,6 +44,9 @@ const PHONE_WORDS =
 const DISCLAIMER =
   /^[*_\s]*(?:confidentiality notice|confidential(?:ity)?\s*:|aviso (?:de confidencialidad|legal|de privacidad)|nota de confidencialidad|this (?:e-?mail|message)\b.{0,80}\b(?:confidential|intended)|(?:este|el presente) (?:correo|mensaje|e-?mail)\b.{0,120}\bconfidencial|antes de imprimir|please consider the environment|p antes de imprimir|libre de virus|virus-free)/i
 
+/** A longer text is none, whatever it holds; looking for addresses in it would take the square of its length. */
+const isAttribution = (text: string) => text.length <= ATTRIBUTION_MAX_CHARACTERS && ATTRIBUTIONS.some((each) => each.test(text))
+
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
 const isQuoted = (line: string | undefined) => line !== undefined && /^\s{0,3}>/.test(line)
 
@@ -57,7 +60,7 @@ function attributionAt(lines: readonly string[], at: number): number {
     if (isBlank(line) || isQuoted(line)) return 0
     text = `${text} ${line?.trim()}`.trim()
     if (text.length > ATTRIBUTION_MAX_CHARACTERS || !ATTRIBUTION_START.test(first)) return 0
-    if (ATTRIBUTIONS.some((each) => each.test(text))) return count
+    if (isAttribution(text)) return count
   }
   return 0
 }
@@ -126,7 +129,7 @@ function answeredLines(lines: readonly string[]): string[] {
   const wordsOf = (line: string) => line.replace(/^[\s>]+/, '')
   const last = bare.findLastIndex((line) => wordsOf(line) === '')
   const paragraph = bare.slice(last === bare.length - 1 ? 0 : last + 1)
-  return paragraph.filter((line) => wordsOf(line) !== '' && !ATTRIBUTIONS.some((each) => each.test(wordsOf(line))))
+  return paragraph.filter((line) => wordsOf(line) !== '' && !isAttribution(wordsOf(line)))
 }
 
 function withoutSignature(lines: readonly string[]): string[] {
