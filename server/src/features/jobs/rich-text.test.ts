@@ -1,3 +1,4 @@
+import { JOB_TEXT_MAX_CHARACTERS } from '@plaza/contract/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { richText } from './rich-text.ts'
@@ -122,5 +123,18 @@ describe('richText', () => {
       }),
       { numRuns: 3000 },
     )
+  })
+  it.each([
+    ['lists', '<ul><li>a'],
+    ['items without a list', '<li><b>a<li>'],
+    ['quotations', '<blockquote>a'],
+    ['emphasis', '<b>a<i>'],
+  ])('is quick with %s inside each other, and keeps their words', (_, piece) => {
+    const html = piece.repeat(JOB_TEXT_MAX_CHARACTERS / piece.length)
+    const started = process.cpuUsage()
+    const once = richText(html)
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(1)
+    expect(once?.replace(/<[^>]+>/g, '')).toBe(html.replace(/<[^>]+>/g, ''))
+    expect(richText(once)).toBe(once)
   })
 })

@@ -28,6 +28,26 @@ const EMPTY_BLOCK = /<(p|h3|li|ul|ol|blockquote)>(?:\s|&nbsp;|<br \/>|<\/?(?:str
 
 const PASSES_MAX = 5
 
+/** Nobody writes deeper inside each other, and mending takes the square of the depth. */
+const DEPTH_MAX = 40
+/** Of what is deeper so much is kept, so that mending, which may put a list around each item, does not make it too deep again. */
+const DEPTH_KEPT = DEPTH_MAX / 2
+
+/** How deep the tags of sanitised HTML stand inside each other. */
+function depthOf(html: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [, ending, name] of html.matchAll(TAG)) {
+    if (name === 'br') continue
+    depth += ending === '/' ? -1 : 1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+/** Sanitised HTML, without the tags that stand too deep where any does; their words stay. */
+const notTooDeep = (html: string) => (depthOf(html) > DEPTH_MAX ? sanitizeHtml(html, { ...OPTIONS, nestingLimit: DEPTH_KEPT }) : html)
+
 /** Sanitised HTML whose paragraphs stand beside each other, whose items stand in a list, and without empty paragraphs. */
 function wellFormed(html: string): string {
   // Removing one thing may leave another to mend. Repeated until nothing changes, so that cleaning the result again gives the same.
@@ -127,7 +147,10 @@ export function richText(html: string | null | undefined): string | null {
   if (html === null || html === undefined) return null
   const plain = ifPlain(html)
   if (plain !== undefined) return plain
-  const clean = wellFormed(sanitizeHtml(html, OPTIONS))
+  const mended = wellFormed(notTooDeep(sanitizeHtml(html, OPTIONS)))
+  // Lists that were put around items go deeper.
+  const shallow = notTooDeep(mended)
+  const clean = shallow === mended ? mended : wellFormed(shallow)
   return SAYS_SOMETHING.test(clean) ? clean : null
 }
 

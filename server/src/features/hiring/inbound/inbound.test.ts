@@ -1,10 +1,8 @@
 // What candidates mail to the address of their application, as the provider hands it over.
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { machines } from '../../../../bench/mails/machines.ts'
 import { base64, wire, withFiles } from '../../../../bench/mails/sample.ts'
-import { BODY_FREE_BYTES, SLOW_BODY_MS } from '../../../http/bodies.ts'
 import { enqueue } from '../../../tasks/queue.ts'
 import { PDF } from '../../../testing/candidate-files.ts'
 import { openHouse } from '../../../testing/harness.ts'
@@ -316,29 +314,6 @@ describe('what nobody is to hand over', () => {
 
   it('is refused above 25 MB', async () => {
     expect(await handOver(Buffer.alloc(RAW_MAIL_MAX_BYTES + 1, 'a'), { header: 't=1' })).toBe(413)
-  })
-
-  it('keeps no other out while nothing of it comes', async () => {
-    const { app } = house
-    const announce = () =>
-      app.inject({
-        method: 'POST',
-        url: '/api/inbound_mail',
-        headers: {
-          host: house.world.env.hosts.main[0] ?? '',
-          'content-type': 'message/rfc822',
-          'content-length': String(RAW_MAIL_MAX_BYTES),
-        },
-        payload: new Readable({ read: () => undefined }),
-      })
-    const large = written('x'.repeat(2 * BODY_FREE_BYTES))
-    const announced = [announce(), announce()].map((each) => each.catch(() => null))
-    await expect.poll(() => post(large)).toBe(503)
-    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + SLOW_BODY_MS + 1000)
-    expect(await post(large)).toBe(200)
-    vi.restoreAllMocks()
-    expect(await post(large)).toBe(200)
-    void announced
   })
 
   it('is not there without a provider', async () => {
