@@ -78,12 +78,12 @@ it('leaves out whom somebody worked under', () => {
   ])
 })
 
-it('only offers a post at a school that stands among studies', () => {
+it('takes a post at a school that stands among studies for a job', () => {
   const text = 'BA in Weaving\nNore University\n2010 - 2014\n\nLecturer of Weaving Statistics\nOtter University\n2014 - 2016'
-  expect(studies(text)).toEqual({
-    certain: ['BA in Weaving | Nore University'],
-    doubtful: ['Lecturer of Weaving Statistics | Otter University'],
-  })
+  expect(studies(text)).toEqual({ certain: ['BA in Weaving | Nore University'], doubtful: [] })
+  expect(proposeFromText(`Education\n${text}`, { skills: [] }).candidate_work_histories).toMatchObject([
+    { job_title: 'Lecturer of Weaving Statistics', company_name: 'Otter University', start_date: '2014-01-01' },
+  ])
 })
 
 it('only offers how somebody worked for a company, and a part of a university for a degree', () => {

@@ -31,6 +31,10 @@ const SHORT_NAME = 5
 /** Words of titles that say of what kind something is, too. */
 const KIND_OF_WORK = /^(?:(?:front|back|full)[- ]?(?:end|stack)|sales|devops|qa|technical|head|host|server|guard)$/
 
+/** Words of titles that behind a Spanish name are adjectives. */
+const KIND_BEHIND =
+  /^(?:tecnic|medic|mecanic|quimic|matematic|cientific|farmaceutic|veterinari|administrativ|music)[oa]s?$|^comercial(?:es)?$/
+
 const count = (text: string, sign: string) => text.split(sign).length
 
 /** 'Facultad de Artes. Universidad de Nore' is one school. */
@@ -66,6 +70,8 @@ const isTitled = (organization: string) =>
       const found = ROLE.work.exec(part)
       if (found === null) return false
       const last = part.split(' ').at(-1) ?? ''
+      // 'Fondo Mixto de Cooperación Técnica' ends with a word that says of what kind it is.
+      if (found.index > 0 && KIND_BEHIND.test(last)) return false
       const begins = found.index === 0 && (found[0] === part || !KIND_OF_WORK.test(found[0]))
       return begins || part.endsWith(found[0]) || (ROLE.work.test(last) && !KIND_OF_WORK.test(last) && last !== 'security')
     })

@@ -146,7 +146,7 @@ it.each([
   ['dates that each stand in brackets', 'Weaver, Nore Looms Ltd\n[May/2019] – [June/2021]', 'Weaver | Nore Looms Ltd | 2019-05 | 2021-06'],
   ['a sign between a month and its year', 'Weaver, Nore Looms Ltd\nMay’ 2019 - July’2021', 'Weaver | Nore Looms Ltd | 2019-05 | 2021-07'],
   ['two figures of a year behind a hyphen', 'Weaver, Nore Looms Ltd\nmay.-19 a jun.-21', 'Weaver | Nore Looms Ltd | 2019-05 | 2021-06'],
-  ['names in capitals with a full stop', '2019 - 2021\nASISTENTE.\nTEXNORE CA.', 'ASISTENTE. | TEXNORE CA. | 2019-01 | 2021-12'],
+  ['names in capitals with a full stop', '2019 - 2021\nASISTENTE.\nTEXNORE CA.', 'ASISTENTE | TEXNORE CA. | 2019-01 | 2021-12'],
   [
     'a place behind a bracket',
     'Nore & Otter Ltd (Weavers) New Delhi\nDyer\t2019 - 2021',

@@ -61,7 +61,7 @@ function tidy(piece: string): string {
     .replace(/\s*\((?:grades?|c?gpa|nota|promedio|media|calificaci[oó]n)\b[^()]*\)$/i, '')
     .replace(REACHED_AT_END, '')
     .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
-    .replace(/\s(?:at|from|of|in|en|(?:cargo|puesto) (?:ocupado|desempeñado))$/i, '')
+    .replace(/\s(?:at|from|of|in|en|chez|bei|presso|(?:cargo|puesto) (?:ocupado|desempeñado))$/i, '')
     .trim()
     .slice(0, FIELD_MAX_CHARACTERS)
 }
@@ -213,9 +213,14 @@ export function saidIn(lines: readonly string[], kind: Kind): Piece[] {
   return pieces.filter(({ text }) => !isPlaceOnly(text, kind))
 }
 
-/** A job's piece without 'EN' before a company in capitals, and what is written twice once. */
+/** A job's piece without 'EN' before a company in capitals, what is written twice once, and a word without its full stop. */
 const withoutWord = (piece: string, kind: Kind) =>
-  kind === 'work' ? piece.replace(/^(?:EN|AT) (?=\p{Lu})/u, '').replace(/^(.{4,60}), \1$/, '$1') : piece
+  kind === 'work'
+    ? piece
+        .replace(/^(?:EN|AT) (?=\p{Lu})/u, '')
+        .replace(/^(.{4,60}), \1$/, '$1')
+        .replace(/^(\p{L}{5,})\.$/u, '$1')
+    : piece
 
 function labelled(pieces: readonly Piece[], field: 'role' | 'organization'): string | null {
   const piece = pieces.find(({ text }) => LABELS[field].test(text))

@@ -1,7 +1,7 @@
 // The lines of a section of jobs or studies: what stands beside what, which of them describe what was done, and which may name something.
 import { fold } from '@plaza/contract/rules/folding'
 import { withWholeRows } from './broken-cells.ts'
-import { dateAlone, periodIn } from './dates.ts'
+import { dateAlone, periodIn, periodOver } from './dates.ts'
 import { ENTRY_LABEL, foldedHeading } from './heading-words.ts'
 import { isSentence } from './history-pieces.ts'
 import { COLUMN_HEAD, type Kind, LABELS, NO_FIELD } from './history-words.ts'
@@ -132,6 +132,57 @@ function withWholeColumns(lines: readonly Line[]): Line[] {
   return whole
 }
 
+/** So many remarks of one form stand in a section before they are left out. */
+const REMARKS_MIN = 2
+const REMARK_MAX_LINES = 4
+const REMARK = /^[–—-] ?\p{Lu}/u
+
+/**
+ * The lines without what is remarked about a company between its name and the line with place and period: '- Seller of yarns' above 'Vigo. May 2019 –
+ * May 2020', which is then no continuation of the remark.
+ */
+function withoutRemarksAbovePeriods(lines: readonly Line[]): Line[] {
+  /** The period of a line with nothing else but a place before it, as it is written; null for any other line. */
+  const periodBehindPlace = (at: number) => {
+    const text = wordsOf(lines[at]?.text ?? '')
+    const below = wordsOf(lines[at + 1]?.text ?? '')
+    const [before = '', behind = ''] = (periodIn(text) ?? periodIn(periodOver(text, below)?.whole ?? ''))?.rest.split('\t') ?? []
+    const isPlace = /^(?:\p{Lu}[\p{L} ]{1,30}[.,] ?){0,3}$/u.test(`${before.trim().replace(/[.,|·–-]*$/u, '')},`) && !isRole(before, 'work')
+    return text !== '' && !BULLET.test(text) && isPlace && before.length < text.length && !/\p{L}/u.test(behind)
+      ? text.slice(before.length).trim()
+      : null
+  }
+  const remarks = lines.flatMap(({ text }, from) => {
+    const above = lines[from - 1]
+    if (!REMARK.test(text) || !above || above.text === '' || BULLET.test(above.text)) return []
+    let to = from + 1
+    while (to - from < REMARK_MAX_LINES && lines[to]?.isContinued && periodBehindPlace(to) === null) to++
+    const period = periodBehindPlace(to)
+    return period === null ? [] : [{ from, to, period }]
+  })
+  if (remarks.length < REMARKS_MIN) return [...lines]
+  const dated = new Map(remarks.map(({ to, period }) => [to, period]))
+  return lines
+    .map((line, at) => {
+      const period = dated.get(at)
+      const isYearBelow = dated.has(at - 1) && /^\d{4}\.?$/.test(line.text)
+      return period === undefined && !isYearBelow ? line : { ...line, text: period ?? line.text.replace('.', ''), isContinued: false }
+    })
+    .filter((_, at) => !remarks.some(({ from, to }) => at >= from && at < to))
+}
+
+/** The lines with what stands alone in brackets, such as a company's short name, behind what it belongs to. */
+function withBracketsJoined(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    const isJoined = /^\(\p{Lu}[\p{L} .&-]{1,40}\)$/u.test(line.text) && above && above.text !== '' && !periodIn(wordsOf(above.text))
+    if (above && isJoined && !BULLET.test(above.text)) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
+}
+
 const POINT_TEXT_DEEPER = 8
 
 /** The lines with each short point of a list whole that names something in two: '• BA in History, College of the' above 'North, 2012'. */
@@ -204,7 +255,10 @@ const withoutLabelStop = (text: string) => (LABELS.role.test(text) ? text.replac
 
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
-  const labelled = kind === 'education' ? section.map((line) => ({ ...line, text: withoutResults(line.text) })) : withoutTold(section)
+  const labelled =
+    kind === 'education'
+      ? section.map((line) => ({ ...line, text: withoutResults(line.text) }))
+      : withoutTold(withBracketsJoined(withoutRemarksAbovePeriods(section)))
   const whole = withWholePeriods(
     withWholePoints(
       withWholeColumns(withoutTiles(withoutLabels(withoutTables(withWholeRows(labelled)), kind).filter(({ text }) => !isTableHead(text)))),

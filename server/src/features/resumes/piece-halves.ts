@@ -15,10 +15,16 @@ const couldBeCompany = (part: string, piece: string) =>
 
 /** A title and a company at 'at' or 'en', the last of them unless a place is behind it: 'Dyer in Wool and Silk at Nore Looms'. */
 function partedByWord(piece: string, isAlone: boolean): string[] {
-  const words = isAlone ? /(?<=\S.{2}) (?:at|en|for|para) (?=\S{2})/gi : /(?<=\S.{2}) (?:at|en) (?=\S{2})/gi
+  const words = isAlone
+    ? /(?<=\S.{2}) (?:at|en|for|para|chez|bei|presso|bij) (?=\S{2})/gi
+    : /(?<=\S.{2}) (?:at|en|chez|bei|presso|bij) (?=\S{2})/gi
   const cuts = [...piece.matchAll(words)].map(({ 0: word, index }) => [piece.slice(0, index), piece.slice(index + word.length)])
   return cuts.findLast(([, where = '']) => !isPlace(where)) ?? cuts[0] ?? []
 }
+
+/** What a school's name begins with in Spanish, behind a word that does not lead to it. */
+const SCHOOL_BEHIND =
+  /(?<=\p{L}{2})(?<!(?<!\p{L})(?:de|del|en|la|el|y|por|a|su|con))(?<!(?:Facultad|Pontificia|Nacional|Escuela|Instituto|Colegio|Centro)(?: \p{L}+){0,4}) (?=(?:Pontificia Universidad|Universidad|Instituto|Institución|Corporación|Fundación|Escuela|Colegio|SENA|UNAM|UNAD)(?:$| \p{L}))/u
 
 /** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
 export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
@@ -44,6 +50,10 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const way = ways.find(({ 0: word, index }) => beginsWithSchool(piece.slice(index + word.length)))
   const learned = piece.slice(0, way?.index ?? 0)
   if (way && isRole(learned, kind) && !isOrganization(learned, kind)) return [learned, piece.slice(way.index + way[0].length)]
+  // 'Maestría en Telas Universidad del Nore', of which nothing parts the two
+  const school_at = kind === 'education' ? piece.search(SCHOOL_BEHIND) : -1
+  if (school_at > 0 && isRole(piece.slice(0, school_at), kind) && !isOrganization(piece.slice(0, school_at), kind))
+    return [piece.slice(0, school_at), piece.slice(school_at + 1)]
   // 'H.S.C Gujarat Board'
   const [, short = '', board = ''] = kind === 'education' ? (/^((?:\p{Lu}\.?){2,5}|1[02] ?th) (\p{Lu}[^,\d]*)$/u.exec(piece) ?? []) : []
   if (isRole(short, kind) && isOrganization(board, kind) && !isRole(board, kind)) return [short, board]

@@ -6,6 +6,7 @@ import { contactOf } from './contact.ts'
 import { isHeading, type SectionName } from './heading-words.ts'
 import { entriesOf, isOfStudies } from './histories.ts'
 import type { Kind } from './history-words.ts'
+import { isOrganization, isRole } from './known-names.ts'
 import { cleanLines, type Line, plainLines, wordsOf } from './lines.ts'
 import { sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
@@ -81,6 +82,16 @@ function besideEmail(lines: readonly Line[], own: readonly Line[]): Line[] {
   return lines.slice(Math.max(0, at - 3), Math.min(at + LINES_BELOW_EMAIL, end < 0 ? at + LINES_BELOW_EMAIL : end))
 }
 
+/** A post at a school that stands among studies, as in 'Education and positions': a title from one year to another, and no degree. */
+const isPost = ({ role, organization, start_date }: Entry) =>
+  role !== null &&
+  organization !== null &&
+  start_date !== null &&
+  POST.test(role) &&
+  !isRole(role, 'education') &&
+  isOrganization(organization, 'education')
+const POST = /\b(?:professor|lecturer|instructor|postdoctoral|research(?:er| fellow| associate)|profesora?|docente|investigadora?)\b/i
+
 const periodOf = ({ start_date, end_date, is_current }: Entry) => ({ start_date, end_date, is_current })
 const jobOf = (job: Entry) => ({ job_title: job.role, company_name: job.organization, ...periodOf(job) })
 const studyOf = (study: Entry) => ({ degree: study.role, learning_center: study.organization, ...periodOf(study) })
@@ -146,8 +157,11 @@ export function proposeFromLines(
     work = entriesOf(study < 0 ? all : all.slice(0, study), 'work')
     studies = study < 0 ? [] : entriesOf(all.slice(study), 'education')
   }
-  const jobs = parted(work, 'work')
-  const learned = parted(studies, 'education')
+  const jobs = parted([...work, ...studies.filter(isPost)], 'work')
+  const learned = parted(
+    studies.filter((study) => !isPost(study)),
+    'education',
+  )
   return {
     ...contact,
     place_id: null,

@@ -10,8 +10,8 @@ const ANYWHERE = [
 const LAST =
   'maker|tender|hand|cutter|setter|feeder|finisher|mixer|checker|trimmer|grinder|sorter|fitter|processor|adjuster|washer|rn|lpn|cna|emt|grader|molder|winder|puller|runner|expert|collector|carrier|printer|sprayer|keeper|chair|fabricator|guide|preparer|dealer|coder|rider|player|applicator|dresser|provider|admin|advocate|porter|observer|stacker|binder|dancer|singer|reviewer|framer|joiner|diver|roofer|sitter|hauler|mover|crewmember|screener|receiver|mason|vendor|resident|forester|performer|biller|judge|model|creator|blogger|influencer|streamer|tech|pastor|priest|minister|deputy|consul|attache|roaster|brewer|grower|stager|valet|usher|greeter|scorer|referee|umpire|scout|ranger|warden|marshal|sheriff|expeditor|replenisher|scorekeeper|boss|mate|adult|companion|author|novelist|poet|hacker|contributor|internship|apprenticeship|fellowship|residency|externship|clerkship|co-?op'
 
-/** How the first word of a Spanish title ends; in the feminine, companies are called so: 'Constructora'. */
-const FIRST_ENDS = '\\w{3,}[aei]dor'
+/** How the first word of a Spanish title ends; in the feminine only where it stands alone, since companies are called so: 'Constructora del Norte'. */
+const FIRST_ENDS = '(?:\\w{3,}[aei]dor|\\w{3,}[aei]dora$)'
 const FIRST_IS_NONE =
   '(?!(?:ecuador|salvador|mirador|mercador|comedor|parador|labrador|condor|servidor|computador|procesador|corredor|mostrador|libertador|matador|obrador|toreador|emperador|conquistador|borrador|contenedor|acumulador|variador|distribuidor|proveedor|importador|abastecedor|integrador)\\b)'
 

@@ -1,7 +1,8 @@
 // Reads jobs that a sentence tells: 'Worked as a Weaver at Nore Looms from March 2017 to May 2018', 'Me desempeñé como tejedora en Telares Nore desde 2019'.
 import { periodIn, type WrittenPeriod } from './dates.ts'
-import { isRole } from './known-names.ts'
+import { isOrganization, isRole } from './known-names.ts'
 import { LIST_SIGNS, type Line, wordsOf } from './lines.ts'
+import { isPeriodAlone } from './whole-periods.ts'
 
 const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}–—-])[\\s\\ue000]+`, 'u')
 const TELLS =
@@ -34,8 +35,23 @@ function toldIn(sentence: string): string | null {
   return null
 }
 
-/** The lines of a section with each job that a sentence tells in a line with labels. */
-export function withoutTold(lines: readonly Line[]): Line[] {
+/** '2011 – 2014. Weaver of nets. Department of Looms, University of Nore': when, what and where, each ended by a full stop. */
+function endedByStops(text: string): string | null {
+  const [, when = '', what = '', where = ''] =
+    /^([^.]{4,30}|[^.]{2,12}\.[^.]{3,20})[.:] ([^.]{3,110})\. (\p{Lu}.{5,250}?)\.?$/u.exec(text) ?? []
+  const isJob = isRole(what, 'work') && isOrganization(where, 'education') && !/\. /.test(where)
+  return isJob && isPeriodAlone(when) ? `Title: ${what}\tCompany: ${where}\t${when}` : null
+}
+/** So many of a section's lines are of this form before one is read so. */
+const ENDED_BY_STOPS_MIN = 2
+
+/** The lines of a section with each job that a sentence, or a line of three sentences, tells in a line with labels. */
+export function withoutTold(written: readonly Line[]): Line[] {
+  const ended = written.map(({ text }) => endedByStops(wordsOf(text)))
+  const isUsual = ended.filter((each) => each !== null).length >= ENDED_BY_STOPS_MIN
+  const lines = isUsual
+    ? written.map((line, at) => (ended[at] ? { ...line, text: ended[at], columns: [], isContinued: false } : line))
+    : written
   const out: Line[] = []
   let at = 0
   while (at < lines.length) {

@@ -1,5 +1,6 @@
 // Joins a heading or name that a narrow column breaks over two lines.
-import { GOES_ON, type Line, wordsOf } from './lines.ts'
+import { GOES_ON, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { isPeriodAlone } from './whole-periods.ts'
 
 const TITLE_MAX_CHARACTERS = 100
 const SAME_EDGE = 2
@@ -47,13 +48,31 @@ const isHyphened = (above: Line, below: Line) =>
   /^\p{Lu}[\p{Lu} ]*\p{Lu}{2}-$/u.test(above.text) &&
   /^\p{Lu}+$/u.test(below.text)
 
+const REST_MAX_WORDS = 3
+/** What stands in letters of its own behind a dash, at the end of a line. */
+const BEHIND_DASH = new RegExp(`[–—-] ?${STYLE_CHANGE}[^${STYLE_CHANGE}\\t]+$`)
+
+/** 'Nore Looms — Head' in two kinds of letters, above 'Weaver' in the second of them and the period: a title that goes on. */
+const isTitleBehindDash = (above: Line, below: Line, next: Line | undefined) =>
+  above.size !== null &&
+  above.isBold &&
+  !below.isBold &&
+  Math.abs(above.size - (below.size ?? 0)) < SAME_SIZE &&
+  Math.abs((above.x ?? 0) - (below.x ?? 0)) < SAME_EDGE &&
+  BEHIND_DASH.test(above.text) &&
+  /^\p{Lu}[\p{L} /&-]+$/u.test(below.text) &&
+  below.text.split(' ').length <= REST_MAX_WORDS &&
+  next !== undefined &&
+  isPeriodAlone(next.text)
+
 /** The lines with what stands in two lines for want of room in one: 'ROYAL INSTITUTE OF' above 'TECHNOLOGY'. Files without looks stay as they are. */
 export function withWholeTitles(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const above = whole.at(-1)
     if (above && isHyphened(above, line)) whole[whole.length - 1] = { ...above, text: `${above.text.slice(0, -1)}${line.text}` }
-    else if (above && isOne(above, line)) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else if (above && (isOne(above, line) || isTitleBehindDash(above, line, lines[at + 1])))
+      whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
     else whole.push(line)
   }
   return whole

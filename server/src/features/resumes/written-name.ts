@@ -10,7 +10,7 @@ import { isCity, isPlace } from './written-place.ts'
 
 /** Words that may be where a name is expected but are not names. */
 const NO_NAME =
-  /\b(?:curriculum|vitae|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|data|analysis|analytics|visuali[sz]ation|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad|applied for|area de|departamento|department|profesional|objetivo|school|college|colegio|instituto|institute|academy|perfil|cualidades|fortalezas|habilidades|experiencia|experience|educacion|education|contacto|about me)\b/
+  /\b(?:curriculum|vitae|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|data|analysis|analytics|visuali[sz]ation|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad|applied for|area de|departamento|department|profesional|objetivo|school|college|colegio|instituto|institute|academy|perfil|cualidades|fortalezas|habilidades|experiencia|experience|educacion|education|contacto|about me|diseno|estudante|profile|high school|encuesta|acerca de|sobre mi|competencias|referencias|full stack|frontend|backend|tecnologo|programador\w*|bachiller|bachelor|science|ciencia|ciencias|computacion|sistemas|administracion de|soy)\b/
 /** What stands before or behind a name and is no part of it: 'Lic.', 'M.Sc.', 'Resume'. */
 const BESIDE_NAME =
   /^(?:(?:personal (?:data|details|information)|datos personales) ?: *|(?:dr|dra|ing|lic|licda|mtr[oa]|arq|prof|mr|mrs|ms|miss|mx|sr|sra|srta|rev|q\.?f\.?b|c\.? ?p|m\.? ?en c)\. +|(?:mr|mrs|ms|dr|dipl\.?-?ing)\.? +|(?:curriculum vitae|curr[ií]culum|resume|résumé|cv)(?: de| of)?:? +)+|(?:[ ,]+(?:m\.? ?sc|b\.? ?sc|ph\.? ?d|m\.? ?d|m\.? ?eng|mba|cpa|pmp|bsn|cfa|phr|resume|résumé|cv|curr[ií]culum(?: vitae)?)\.?|, *(?:rn|esq|pe)\.?)+$/giu
@@ -215,9 +215,11 @@ function partsLabelled(lines: readonly string[]): [string, string] | null {
       })
       .find(Boolean)
   const family = behind(
-    /^(?:apellidos?|surnames?|(?:last|family) names?|nom|nachname|cognome|sobrenome|achternaam|efternamn)\s*:\s*(.{0,40})$/i,
+    /^(?:apellidos?|surnames?|(?:last|family) names?|nom|nachname|cognome|sobrenome|achternaam|efternamn)(?:\s*:\s*|\s*\t\s*)(.{0,40})$/i,
   )
-  const given = behind(/^(?:nombres?|(?:(?:first|given) )?names?|pr[ée]nom|vorname|nome|voornaam|f[öo]rnamn)\s*:\s*(.{0,40})$/i)
+  const given = behind(
+    /^(?:nombres?|(?:(?:first|given) )?names?|pr[ée]nom|vorname|nome|voornaam|f[öo]rnamn)(?:\s*:\s*|\s*\t\s*)(.{0,40})$/i,
+  )
   if (given && family) return [spelled(given), spelled(family)]
   const turned = behind(/^apellidos?(?: y |,? )nombres?\s*:\s*(.{0,60})$/i)?.replace(/\.$/, '')
   return turned ? partedBehindLabel(spelled(turned)) : null
@@ -233,7 +235,7 @@ function nameIn(lines: readonly string[], hints: string): string | null {
         )?.[1],
     )
     .find(Boolean)
-  if (labelled) return spelled(bare(labelled.trim().replace(/(?<=\p{L}{3})\.$/u, '')))
+  if (labelled && /\S\s+\S/.test(labelled)) return spelled(bare(labelled.trim().replace(/(?<=\p{L}{3})\.$/u, '')))
   const pieces = lines.flatMap((line) => {
     const parts = line.split(/\t| [|•·–—/] |,/).map((piece) => bare(piece.replace(/\s+/g, ' ').trim()))
     // 'Java | Spring | MVC' is a list.
