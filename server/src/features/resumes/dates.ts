@@ -11,6 +11,7 @@ const MONTHS: { [beginning: string]: number } = {
   ene: 1,
   feb: 2,
   mar: 3,
+  maz: 3,
   apr: 4,
   abr: 4,
   may: 5,
@@ -55,7 +56,7 @@ const MONTHS: { [beginning: string]: number } = {
 }
 
 const MONTH_WORDS =
-  '(?:jan(?:uary?|uari|v(?:ier)?|eiro)?|ene(?:ro)?|gen(?:naio|er)?|feb(?:r?uary?|ruari|rero|braio|rer)?|f[eé]v(?:r(?:ier)?|ereiro)?|mar(?:ch|zo|s|ço|ç)?|märz?|maart|mrt|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|mayo?|mai[og]?|mei|maj|mag(?:gio)?|june?|juni?o?|junho|juny|juin|jul(?:y|io|i|ho|iol)?|juil(?:let)?|giu(?:gno)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ago(?:sto?)?|ao[uû]t|sept?(?:ember|iembre|embre)?|set(?:iembre|embro|tembre|embre)?|oct(?:ober|ubre|obre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|iembre|embre|embro)?|dec(?:ember)?|d[eé]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|desembre)'
+  '(?:jan(?:uary?|uari|v(?:ier)?|eiro)?|ene(?:ro)?|gen(?:naio|er)?|feb(?:r?uary?|ruari|rero|braio|rer)?|f[eé]v(?:r(?:ier)?|ereiro)?|mar(?:ch|zo|s|ço|ç)?|maz|märz?|maart|mrt|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|mayo?|mai[og]?|mei|maj|mag(?:gio)?|june?|juni?o?|junho|juny|juin|jul(?:y|io|i|ho|iol)?|juil(?:let)?|giu(?:gno)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ago(?:sto?)?|ao[uû]t|sept?(?:ember|iembre|embre)?|set(?:iembre|embro|tembre|embre)?|oct(?:ober|ubre|obre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|iembre|embre|embro)?|dec(?:ember)?|d[eé]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|desembre)'
 const SEASON_WORDS = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
 const NOW_WORDS =
   '(?:présent|aujourd.hui|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?)'

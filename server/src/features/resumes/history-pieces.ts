@@ -46,7 +46,7 @@ const withoutNameStop = (text: string) => (/[\p{L})]{5}\.$/u.test(text) && isNam
 
 /** How far a study is, behind what it is: '(Expected Graduation:', ', en curso', '– 7.84 CGPA'. */
 const REACHED_AT_END =
-  /(?:,? \(?(?:graduated|expected|anticipated|completed|in progress)\)?| ?\((?:expected|anticipated|class of|graduat\w+|prevista?|finaliz\w+|en curso|cursando|in progress|complet\w+|incomplet\w+|inconcluso|avance|a[nñ]o|year|trunc[oa]|hons\.?$)[^()]*\)?|[ ,.–-]+(?:en curso|cursando|finalizando|finalizad[oa]|no finalizad[oa]|inconclus[oa]|abandonad[oa]|trunc[oa]|titulad[oa]|formaci[oó]n universitaria no finalizada)|[ ,]*[–—-] ?\d{1,3}(?:[.,]\d+)? ?(?:%|c?gpa|marks?)?(?:\/\d+)?)$/i
+  /(?:,? \(?(?:graduated|expected|anticipated|completed|in progress)\)?| ?\((?:expected|anticipated|class of|graduat\w+|prevista?|finaliz\w+|en curso|cursando|in progress|complet\w+|incomplet\w+|inconcluso|avance|progreso|a[nñ]o|year|trunc[oa]|hons\.?$)[^()]*\)?|[ ,.–-]+(?:en curso|cursando|finalizando|finalizad[oa]|no finalizad[oa]|inconclus[oa]|abandonad[oa]|trunc[oa]|titulad[oa]|formaci[oó]n universitaria no finalizada)|[ ,]*[–—-] ?\d{1,3}(?:[.,]\d+)? ?(?:%|c?gpa|marks?)?(?:\/\d+)?)$/i
 
 function tidy(piece: string): string {
   return withoutNameStop(piece.replace(/\s+/g, ' ').trim())

@@ -64,3 +64,48 @@ it.each([
 ])('reads the name of %j', (text, [first, last]) => {
   expect(proposeFromText(text, { skills: [] })).toMatchObject({ first_name: first, last_name: last })
 })
+
+it('reads the title that a sentence below where and when tells', () => {
+  expect(
+    told(
+      'Telares Nore\t2021 - 2022\nDesempeñando el cargo de Mesero, atendiendo a todos.\n\nHilos Lirio\t2018 - 2019\nMe desempeñé en el puesto de ayudante de cocina.',
+    ),
+  ).toEqual(['Mesero | Telares Nore | 2021-01 | 2022-12', 'ayudante de cocina | Hilos Lirio | 2018-01 | 2019-12'])
+})
+
+/** Lines of one page, each with its distance from the left in front of it; what begins with '>' begins a column. */
+function placed(text: string) {
+  const lines = plainLines(text).map((line): Line => {
+    const [, opens = '', x = '0', words = ''] = /^(>?)(\d+) (.*)$/s.exec(line.text) ?? []
+    const columns = words.split('\t').map((_, at) => Number(x) + at * 220)
+    return words === ''
+      ? line
+      : { ...line, text: words, size: words === words.toUpperCase() ? 14 : 10, x: Number(x), columns, opens: opens !== '' }
+  })
+  return proposeFromLines(lines, { skills: [] })
+}
+
+it('goes on with the jobs of a column below what stands beside their first lines', () => {
+  const text =
+    '40 WORK EXPERIENCE\n40 Head Weaver • Nore Looms Ltd\n40 October 2021 - Present\n>216 A weaver who likes wool and patterns very much.\n216 weaver@example.com\n>40 Dyer • Otter Silks Ltd\n40 May 2019 - October 2021\n40 EDUCATION\n40 Nore University'
+  expect(placed(text).candidate_work_histories.map((each) => each.job_title)).toEqual(['Head Weaver', 'Dyer'])
+})
+
+it('parts two headings in one line that each head a column', () => {
+  const text =
+    '40 ABOUT ME\tWORK EXPERIENCE\n40 A weaver who likes wool and patterns very much.\n40 weaver@example.com\n250 Head Weaver\n250 Nore Looms Ltd\n250 May 2019 - October 2021\n250 EDUCATION\n250 Nore University'
+  expect(placed(text)).toMatchObject({
+    summary: expect.stringContaining('likes wool'),
+    candidate_work_histories: [{ job_title: 'Head Weaver', company_name: 'Nore Looms Ltd' }],
+  })
+})
+
+it('reads studies that go on, and how far they are, as people write them', () => {
+  const text =
+    'Educación\nUniversidad del Nore\nEstudiante Ingeniería de Telas | Febrero 2019 - actual\n\nInstituto Lirio\nTécnico en Hilos (avance: 80%) | Maz 2013 - Dic 2015'
+  expect(
+    proposeFromText(text, { skills: [] }).candidate_education_histories.map(
+      (each) => `${each.degree} | ${each.learning_center} | ${each.start_date}`,
+    ),
+  ).toEqual(['Ingeniería de Telas | Universidad del Nore | 2019-02-01', 'Técnico en Hilos | Instituto Lirio | 2013-03-01'])
+})

@@ -210,8 +210,44 @@ function repeatedBetweenPeriods(lines: readonly Line[]): Set<string> {
   return repeated
 }
 
+const SAME_EDGE = 2
+const BESIDE_MIN = 50
+
+/**
+ * The section that goes on with the first line of a column, because its own lines begin at the same edge and what stands between them in the file
+ * stands to the right of it on the page; null if none does.
+ */
+function goesOnIn(sections: readonly Section[], { x }: Line): SectionName | null {
+  const stands = sections.at(-1)?.lines.filter((line) => line.x !== null) ?? []
+  const isBeside = x !== null && stands.length > 0 && stands.every((line) => (line.x ?? 0) > x + BESIDE_MIN)
+  const before = sections
+    .slice(0, -1)
+    .findLast(({ lines }) => lines.some((line) => line.x !== null && Math.abs(line.x - (x ?? 0)) < SAME_EDGE))
+  return isBeside && before?.name !== 'top' ? (before?.name ?? null) : null
+}
+
+/** The lines with each of two headings above the column that it heads, where one line has both and one column stands below the other in the file. */
+function withHeadingsOfColumns(lines: readonly Line[]): readonly Line[] {
+  const at = lines.findIndex(
+    ({ text, columns }) => columns.length === 2 && text.split('\t').length === 2 && text.split('\t').every(isHeading),
+  )
+  const line = lines[at]
+  const edge = (line?.columns[1] ?? 0) - BESIDE_MIN
+  const second = line ? lines.findIndex((each, place) => place > at && each.x !== null && each.x > edge) : -1
+  if (!line || second <= at + 1) return lines
+  const [left = '', right = ''] = line.text.split('\t')
+  const heading = (text: string, column: number): Line => ({
+    ...line,
+    text,
+    x: line.columns[column] ?? line.x,
+    columns: line.columns.slice(column, column + 1),
+  })
+  return [...lines.slice(0, at), heading(left, 0), ...lines.slice(at + 1, second), heading(right, 1), ...lines.slice(second)]
+}
+
 /** The sections of a resume in their order. Lines before the first heading, and at the beginning of a column, are the 'top'. */
-export function sectionsOf(lines: readonly Line[]): Section[] {
+export function sectionsOf(written: readonly Line[]): Section[] {
+  const lines = withHeadingsOfColumns(written)
   // Headings may look different in each column.
   const begins = lines.flatMap(({ opens }, at) => (opens ? [at] : []))
   const columns = [0, ...begins].map((from, place) => ({ from, ...headingsIn(lines.slice(from, begins[place] ?? lines.length)) }))
@@ -261,7 +297,7 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
       current = { name: heading.name, lines: heading.rest === '' ? [] : [{ ...line, text: heading.rest, isBold: false }] }
       sections.push(current)
     } else if (line.opens && current.lines.length + sections.length > 1 && !isHeadingAlone(current)) {
-      current = { name: 'top', lines: [line] }
+      current = { name: goesOnIn(sections, line) ?? 'top', lines: [line] }
       sections.push(current)
     } else current.lines.push(line)
   }

@@ -45,13 +45,24 @@ function endedByStops(text: string): string | null {
 /** So many of a section's lines are of this form before one is read so. */
 const ENDED_BY_STOPS_MIN = 2
 
+/** 'Desempeñando el cargo de tejedora, haciendo …': what was done, in a sentence below where and when. */
+const POST_TOLD =
+  /^(?:me )?(?:desempeñ(?:ando(?:me)?|é|aba)|ocup(?:ando|é)|ejerc(?:iendo|í)) (?:en )?(?:el |la |un )?(?:cargo|puesto|funci[oó]n|labor) (?:de |como )(?<title>[^,.;:]{3,60})(?=[,.;:]|$)/iu
+
+/** A line with nothing but the title that its sentence tells, behind a label. */
+function withTitleTold(line: Line): Line {
+  const title = POST_TOLD.exec(wordsOf(line.text.replace(BULLET, '')))?.groups?.title ?? ''
+  return isRole(title, 'work') ? { ...line, text: `Cargo: ${title}`, isContinued: false } : line
+}
+
 /** The lines of a section with each job that a sentence, or a line of three sentences, tells in a line with labels. */
 export function withoutTold(written: readonly Line[]): Line[] {
   const ended = written.map(({ text }) => endedByStops(wordsOf(text)))
   const isUsual = ended.filter((each) => each !== null).length >= ENDED_BY_STOPS_MIN
-  const lines = isUsual
+  const plain = isUsual
     ? written.map((line, at) => (ended[at] ? { ...line, text: ended[at], columns: [], isContinued: false } : line))
     : written
+  const lines = plain.map(withTitleTold)
   const out: Line[] = []
   let at = 0
   while (at < lines.length) {
