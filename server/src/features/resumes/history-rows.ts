@@ -301,9 +301,16 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
         return row
       })
       // Lines such as 'two years', 'full time' or a place do not separate entries, nor do lines drawn with signs.
-      .filter(({ text }) => text === '' || (/[\p{L}\d]/u.test(text) && !isLabelAlone(text) && !NO_FIELD.test(fold(wordsOf(text)))))
+      .filter(
+        ({ text }) =>
+          text === '' || (/[\p{L}\d]/u.test(text) && !isLabelAlone(text) && !LED_BY.test(text) && !NO_FIELD.test(fold(wordsOf(text)))),
+      )
   )
 }
+
+/** Whom somebody worked under, in a line of its own. */
+const LED_BY =
+  /^(?:(?:co-?)?advis[eo]rs?|supervisors?|mentors?|pi|principal investigator|reports? to|reporting to|jefe (?:inmediato|directo)|supervisora?)\s*:\s*\S/i
 
 /** So many points of a list that say a title and its period are positions, not what was done. */
 const POSITIONS_MIN = 2

@@ -109,3 +109,26 @@ it('reads studies that go on, and how far they are, as people write them', () =>
     ),
   ).toEqual(['Ingeniería de Telas | Universidad del Nore | 2019-02-01', 'Técnico en Hilos | Instituto Lirio | 2013-03-01'])
 })
+
+it('reads when, where and what behind a colon, where several lines are of that form', () => {
+  expect(
+    told(
+      '(2018 - actual) Secretaría de Educación de Nore (Secundaria 32): Docente en Matemáticas, lengua de señas y otras.\n(2014 - 2016) Hilos Lirio (HILI): Instructor de telares.\n(2009 - 2014) Telares Nore: Desarrollé el trabajo de auxiliar.',
+    ),
+  ).toEqual([
+    'Docente en Matemáticas | Secretaría de Educación de Nore (Secundaria 32) | 2018-01 | now',
+    'Instructor de telares | Hilos Lirio (HILI) | 2014-01 | 2016-12',
+  ])
+})
+
+it('takes whom somebody worked under for no title, and a field of study for no company', () => {
+  expect(
+    told(
+      'Nore University, Nore\t2021 - 2023\nAdvisor: Ann Oak\nDoctoral Research Associate\n\nOtter University, Nore\t2016 - 2018\nAdvisor: Bea Elm\nResearch Assistant',
+    ),
+  ).toEqual([
+    'Doctoral Research Associate | Nore University, Nore | 2021-01 | 2023-12',
+    'Research Assistant | Otter University, Nore | 2016-01 | 2018-12',
+  ])
+  expect(told('Estudiante de Ingeniería en Desarrollo de Software | 2024')).not.toContainEqual(expect.stringContaining('| Desarrollo'))
+})

@@ -1,6 +1,6 @@
 // Parts a piece of an entry that says both what was done and where.
 import { fold } from '@plaza/contract/rules/folding'
-import { FREELANCE, type Kind, ROLE } from './history-words.ts'
+import { FIELD_OF_STUDY, FREELANCE, type Kind, ROLE } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { beginsWithSchool } from './named-studies.ts'
 import { isPlace } from './written-place.ts'
@@ -31,7 +31,8 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   // 'Consultant for XPages - Acme' says the company behind the dash.
   const [what = '', where = ''] = kind === 'work' && !isCompanyKnown ? partedByWord(piece, isAlone) : []
   // Where something else is said too, it may be what a title is about: 'Ingeniero en Software'.
-  if (ROLE.work.test(fold(what)) && (isAlone || isOrganization(where, kind))) return [what, where]
+  const isField = FIELD_OF_STUDY.test(fold(where)) && isRole(what, 'education') && !isOrganization(where, kind)
+  if (ROLE.work.test(fold(what)) && ((isAlone && !isField) || isOrganization(where, kind))) return [what, where]
   // 'Baker (Milton University)'
   const [, before = '', within = ''] = /^([^()]{3,80}) \(([^()]+)\)$/.exec(piece) ?? []
   if (
