@@ -116,7 +116,7 @@ it('reads when, where and what behind a colon, where several lines are of that f
       '(2018 - actual) Secretaría de Educación de Nore (Secundaria 32): Docente en Matemáticas, lengua de señas y otras.\n(2014 - 2016) Hilos Lirio (HILI): Instructor de telares.\n(2009 - 2014) Telares Nore: Desarrollé el trabajo de auxiliar.',
     ),
   ).toEqual([
-    'Docente en Matemáticas | Secretaría de Educación de Nore (Secundaria 32) | 2018-01 | now',
+    'Docente en Matemáticas | Secretaría de Educación de Nore | 2018-01 | now',
     'Instructor de telares | Hilos Lirio (HILI) | 2014-01 | 2016-12',
   ])
 })
