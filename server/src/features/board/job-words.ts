@@ -114,6 +114,27 @@ export function asVector(lexemes: readonly string[]): string {
   return lexemes.map(quotedLexeme).join(' ')
 }
 
+/** The database takes a megabyte of lexemes, also of those that come twice; what else a job is found by needs little of it. */
+const TEXT_FORMS_MAX_BYTES = 900_000
+/** Of a UTF-16 unit in UTF-8. */
+const UNIT_MAX_BYTES = 3
+
+/** The first of the forms, as many as have so many bytes together. */
+function asFarAs(forms: readonly string[], max: number, bytesOf: (form: string) => number): readonly string[] {
+  let bytes = 0
+  for (const [at, form] of forms.entries()) {
+    bytes += bytesOf(form)
+    if (bytes > max) return forms.slice(0, at)
+  }
+  return forms
+}
+
+/** As many of the forms as the database takes. A few signs fold into many letters, so that a limit of texts is none of their words. */
+function withinLimit(forms: readonly string[]): readonly string[] {
+  const safe = asFarAs(forms, TEXT_FORMS_MAX_BYTES, (form) => UNIT_MAX_BYTES * form.length)
+  return safe === forms ? forms : asFarAs([...new Set(forms)], TEXT_FORMS_MAX_BYTES, Buffer.byteLength)
+}
+
 /** The words of a job as the text of a tsvector, and those with which a mistyped one is compared. */
 export type JobWords = { vector: string; leading: string[] }
 
@@ -123,7 +144,7 @@ const LEADING_MIN_CHARACTERS = 3
 export function wordsOfJob(job: IndexedJob): JobWords {
   const leading = leadingOf(job)
   const lexemes = new Set(leading.flatMap((told) => told.lexemes))
-  const forms = textForms(job)
+  const forms = withinLimit(textForms(job))
   // Words have no sign that would have to be quoted, and of one that comes twice the database keeps one.
   const ofTexts = forms.length === 0 ? '' : `'${forms.join("' '")}' `
   return {

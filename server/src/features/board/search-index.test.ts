@@ -26,3 +26,19 @@ it('shows no row whose words are not there yet', async () => {
   expect(await rowsSeen()).toBe(1)
   expect((await house.get('/job_board/jobs?search=zymolgoist')).json().meta.corrected).toBe('zymologist')
 })
+
+it.each([
+  // Eighteen letters each, once they are folded.
+  ['the same words again and again', Array.from({ length: 40_000 }, () => '\ufdfa').join('')],
+  ['other words each time', Array.from({ length: 16_000 }, (_, at) => `\ufdfa${at.toString(36)}`).join('\ufdfa\ufdfa')],
+])('finds a job by the beginning of texts that are longer folded than the database takes: %s', async (_, text) => {
+  const job = await makeJob(house.world.db, await makeCompany(house.world.db), {
+    title: 'Calligrapher',
+    description: text,
+    requirements: text,
+  })
+  const found = async (search: string) =>
+    (await house.get(`/job_board/jobs?${new URLSearchParams({ search })}`)).json().jobs.map(({ id }: { id: number }) => id)
+  expect(await found('calligrapher')).toContain(job)
+  expect(await found('\u0635\u0644\u0649')).toContain(job)
+})
