@@ -14,6 +14,9 @@ const LOOK_EVERY_MS = 50
 export type Limits = { milliseconds: number; heap_mib: number; memory_mib: number }
 export const usualLimits: Limits = { milliseconds: 10_000, heap_mib: 192, memory_mib: 320 }
 
+/** Work that takes all the time there is counts as so many tries: only two pieces are done at once, and one client could keep both for itself. */
+export const LATE_COUNTS = 10
+
 /** By the clock a thread has so many times its limit, for what waits or cannot be asked how much it took. */
 const PATIENCE = 6
 

@@ -7,6 +7,7 @@ import { emptyProposal } from './proposal.ts'
 vi.mock('./apart.ts', async (original) => ({
   ...(await original<typeof import('./apart.ts')>()),
   toldApart: async () => ({ said: null, is_late: true }),
+  apart: async () => null,
 }))
 
 const house = openHouse({ TRIES_PER_CLIENT: '20' })
@@ -29,4 +30,15 @@ it('a resume whose time was over counts as ten, for whoever sent it', async () =
   expect([first.statusCode, first.json()]).toEqual([200, { proposal: emptyProposal() }])
   const later = [await propose('192.0.2.1'), await propose('192.0.2.1'), await propose('192.0.2.2')]
   expect(later.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200])
+})
+
+it('so does one that could not be made in time', async () => {
+  const candidate = { first_name: 'Ana', last_name: 'Torres', email: 'ana@example.com', phone: '3312345678' }
+  const make = async (remoteAddress: string) => {
+    const headers = { host: 'plaza.localhost:3000', 'content-type': 'application/json' }
+    const payload = JSON.stringify({ candidate })
+    return (await house.app.inject({ method: 'POST', url: '/api/resume_files', headers, payload, remoteAddress })).statusCode
+  }
+  const statuses = [await make('192.0.2.3'), await make('192.0.2.3'), await make('192.0.2.3'), await make('192.0.2.4')]
+  expect(statuses).toEqual([503, 503, 429, 503])
 })

@@ -6,12 +6,11 @@ import { countAgainst, enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../htt
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { placeIdOf } from './address-place.ts'
+import { LATE_COUNTS } from './apart.ts'
 import { readInTime } from './reading.ts'
 
 /** The most used skills; hardly any resume names others. */
 const SKILLS_MAX_ROWS = 5000
-/** A file that takes all the time there is counts as so many: only two are read at once, and one client could keep both busy for everybody else. */
-const LATE_COUNTS = 10
 
 /** `POST /resume_proposals`: the file is read and forgotten. Refuses with busy when too many are being read. */
 export async function proposeFromResume(

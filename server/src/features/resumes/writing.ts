@@ -3,10 +3,10 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import type { Language } from '@plaza/contract/values'
 import { TooManyWaiting } from '../../http/few-at-once.ts'
-import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
+import { countAgainst, enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
-import { apart, type Limits, usualLimits } from './apart.ts'
+import { apart, LATE_COUNTS, type Limits, usualLimits } from './apart.ts'
 import type { MadeResume, ResumeFields } from './resume-pdf.ts'
 
 export type WritingTask = { fields: ResumeFields; language: Language }
@@ -21,15 +21,15 @@ export async function makeResumeFile(
   { body, client, language }: ParsedCall<'POST /resume_files'>,
 ): Promise<OutputOf<'POST /resume_files'>> {
   const { db, env } = world
-  await enforceRateLimits(
-    db,
-    [{ name: 'made resume by client', key: client, max: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }],
-    world.now(),
-  )
+  const limit = { name: 'made resume by client', key: client, max: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }
+  await enforceRateLimits(db, [limit], world.now())
   const made = await writeResume(body.candidate, language).catch((error: Error) => {
     throw error instanceof TooManyWaiting ? new Refusal('busy') : error
   })
-  if (made === null) throw new Refusal('busy')
+  if (made === null) {
+    await countAgainst(db, [{ ...limit, counts: LATE_COUNTS - 1 }], world.now())
+    throw new Refusal('busy')
+  }
   const { bytes, pages, left_out } = made
   return { resume: { content: Buffer.from(bytes).toString('base64'), pages, left_out } }
 }
