@@ -89,6 +89,14 @@ describe('bodies', () => {
     await expect.poll(() => app.bodyRoom.bytes, patiently).toBe(ROOM)
   })
 
+  it('of a framing that nobody knows end nothing but their connection', async () => {
+    const client = await openConnection(port)
+    client.write('POST /api/length HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n')
+    expect(await client.ended()).toContain('400 Bad Request')
+    // Whoever hears of the end of the connection has done so by then; an error that nobody hears would end this process.
+    expect((await post('length', json(LARGE))).status).toBe(200)
+  })
+
   it('that have come to a standstill give way to whoever lacks room, and no sooner', async () => {
     const client = await unfinished('length')
     const later = performance.now() + SLOW_BODY_MS

@@ -79,6 +79,8 @@ export function listenedTo(payload: Readable, onPiece: (bytes: number) => void):
       }
     },
   })
+  // A reader that has stopped listening, or never began to, hears of no error; without a listener that stays, one would end the process.
+  passing.on('error', () => undefined)
   finished(payload, { writable: false }, (error) => error && passing.destroy(error))
   return payload.pipe(passing)
 }
