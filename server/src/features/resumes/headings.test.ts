@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { jobs } from '../../testing/resumes.ts'
 import { isHeading } from './heading-words.ts'
 import { type Line, plainLines } from './lines.ts'
+import { proposeFromText } from './proposal.ts'
 import { sectionsOf } from './sections.ts'
 
 /** Lines with their looks: distance from the left, height of the letters, bold with a star before the text. */
@@ -51,4 +52,9 @@ it('takes an employer in small letters for no heading where those are in capital
 it('takes the last word of a narrow column within an entry for no heading', () => {
   const lines = looking([57, 12, '*EXPERIENCE'], [57, 9, '2019 - 2020'], [57, 7, 'languages'], [57, 9, 'Baker'], [57, 12, '*SKILLS'])
   expect(sections(lines)).toContain('work: 2019 - 2020 / languages / Baker')
+})
+
+it.each(['Formación reglada', 'Educación formal'])('knows %s as a heading of studies, and who is still at one', (heading) => {
+  const [study] = proposeFromText(`${heading}\nCursando\tTécnico en Telas\nInstituto Lirio`, { skills: [] }).candidate_education_histories
+  expect(study).toMatchObject({ degree: 'Técnico en Telas', learning_center: 'Instituto Lirio' })
 })

@@ -77,3 +77,38 @@ it('reads a title whole that goes on in a second line of its letters', () => {
     told(...job(['Encargado de Telas y', 'Tintes'], 'Lirio Azul', '2020 - 2021'), ...job(['Vendedor'], 'Nube Roja', '2018 - 2019')),
   ).toEqual(['Encargado de Telas y Tintes | Lirio Azul | 2020-01 | 2021-12', 'Vendedor | Nube Roja | 2018-01 | 2019-12'])
 })
+
+it('reads companies below heads with their periods, though a bar parts more than a title from some', () => {
+  const bold = (text: string): Line => ({ ...line([11, 40, text]), isBold: true })
+  const lines = [
+    line([16, 40, 'Experience']),
+    ...[
+      ['Project Manager | Wool Automation\t2020 – 2021', 'Otter Group, Amman, Jordan'],
+      ['Senior Developer | Project Lead\t2018 – 2019', 'Nore Services, Jordan'],
+      ['Assistant Manager\t2015 – 2017', 'Lirio Yarns, Jeddah, Saudi Arabia'],
+    ].flatMap(([head = '', company = '']) => [
+      bold(head),
+      line([10, 40, company]),
+      line([10, 40, 'Wove wool and silk of all kinds for the whole town, and dyed yarns.']),
+    ]),
+  ]
+  expect(
+    proposeFromLines(lines, { skills: [] }).candidate_work_histories.map((each) => `${each.job_title} | ${each.company_name}`),
+  ).toEqual(['Project Manager | Otter Group', 'Senior Developer | Nore Services', 'Assistant Manager | Lirio Yarns'])
+})
+
+it('reads a period that stands alone below all that was done', () => {
+  const lines = [
+    line([14, 100, 'EXPERIENCIA']),
+    { ...line([12, 40, 'Asesor comercial | Telas Lirio']), isBold: true },
+    line([12, 60, 'Atendí a clientes en el área de']),
+    { ...line([12, 60, 'telas e hilos de la casa.']), isContinued: true },
+    line([12, 60, '']),
+    line([12, 60, 'Mantuve limpia y ordenada el área,']),
+    { ...line([12, 60, 'con la mercancía a la vista de todos.']), isContinued: true },
+    { ...line([12, 300, '2019 - 2021']), isBold: true },
+  ]
+  expect(proposeFromLines(lines, { skills: [] }).candidate_work_histories).toMatchObject([
+    { job_title: 'Asesor comercial', company_name: 'Telas Lirio', start_date: '2019-01-01', end_date: '2021-12-01' },
+  ])
+})

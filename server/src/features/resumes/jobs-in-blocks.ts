@@ -6,6 +6,7 @@ import { fieldsOf, orderOf } from './history-fields.ts'
 import { type Sorted, saidIn, sortedPieces } from './history-pieces.ts'
 import { isHeader, isTelling, type Row } from './history-rows.ts'
 import { GOES_ON } from './lines.ts'
+import { isPeriodAlone } from './whole-periods.ts'
 
 const BLOCKS_MIN = 2
 /** What names a job, its period and a remark stand in so many lines. */
@@ -34,6 +35,24 @@ function headsOf(rows: readonly Row[]): number[] {
 
 type Block = { sorted: Sorted; period: WrittenPeriod; look: string | null }
 
+const isNaming = (row: Row | undefined): row is Row =>
+  row !== undefined && isHeader({ ...row, text: withoutStop(row.text) }) && !isTelling(row.text) && saidIn([row.text], 'work').length > 0
+
+/** What a head with its period says, and the line below it, each up to what parts it: 'Weaver | Wool · 2020 - 2021' above 'Nore Looms, Otterby'. */
+function datedBlockOf(head: string, period: WrittenPeriod, second: Row | undefined): Block | null {
+  if (!isNaming(second) || periodIn(second.text) !== null) return null
+  const pieces = [head, second.text].flatMap((text) => sortedPieces([text], 'work').pieces.slice(0, 1))
+  return { sorted: { named: { role: null, organization: null }, pieces }, period, look: second.look }
+}
+
+/** What a head says both of, with the period that stands alone below all that was done; null where there is none. */
+function blockAboveItsPeriod(head: string, rows: readonly Row[]): Block | null {
+  const last = rows.findLast(({ text }) => text !== '')
+  const sorted = sortedPieces([head], 'work')
+  const period = last !== undefined && isPeriodAlone(last.text) ? periodIn(last.text)?.period : undefined
+  return period === undefined || sorted.pieces.length !== 2 ? null : { sorted, period, look: null }
+}
+
 /** What the lines of one job say: the first of them and one more above the period or beside it; null where they are not of that kind. */
 function blockOf(rows: readonly Row[], size: number): Block | null {
   const [first] = rows
@@ -50,11 +69,10 @@ function blockOf(rows: readonly Row[], size: number): Block | null {
     .reduce((above, text) =>
       /\p{L}-$/u.test(above) ? `${above}${text}` : GOES_ON.test(above) || /^\p{Ll}/u.test(text) ? `${above} ${text}` : above,
     )
-  if (dated === undefined || found === null || at < size) return null
-  const between = lines
-    .slice(size, at)
-    .filter((row) => isHeader({ ...row, text: withoutStop(row.text) }) && !isTelling(row.text) && saidIn([row.text], 'work').length > 0)
-  const second = between[0]
+  if (dated === undefined || found === null) return blockAboveItsPeriod(head, rows)
+  if (at === 0 && size === 1) return datedBlockOf(head.replace(cells[0] ?? '', found.rest), found.period, lines[1])
+  if (at < size) return null
+  const second = lines.slice(size, at).find(isNaming)
   const naming = [head, second?.text ?? found.rest].map(withoutStop)
   return { sorted: sortedPieces(naming, 'work'), period: found.period, look: second?.look ?? dated.look }
 }
@@ -64,7 +82,7 @@ export function jobsInBlocks(rows: readonly Row[]): Entry[] | null {
   const heads = headsOf(rows)
   const isBetween = (row: Row) => row.text !== '' && !isBeside(row, rows[heads[0] ?? 0] as Row)
   const starts = heads.filter((at, place) => place === 0 || rows.slice((heads[place - 1] ?? 0) + 1, at).some(isBetween))
-  if (starts.length < BLOCKS_MIN) return null
+  if (starts.length === 0) return null
   const blocks = starts.map((from, place) => {
     const end = starts[place + 1] ?? rows.length
     return blockOf(rows.slice(from, end), heads.filter((at) => at >= from && at < end).length)
@@ -73,7 +91,9 @@ export function jobsInBlocks(rows: readonly Row[]): Entry[] | null {
   const isFit = whole.length === blocks.length && whole.every(({ sorted, look }) => sorted.pieces.length === 2 && look === whole[0]?.look)
   const sorted = whole.map((block) => block.sorted)
   const order = orderOf(sorted, 'work')
-  if (!isFit || !order?.isSure) return null
+  // One job alone shows no pattern, unless its head says both.
+  const isSure = order?.isSure || (whole.length === 1 && order !== null && whole[0]?.look === null)
+  if (!isFit || !isSure || (whole.length < BLOCKS_MIN && whole[0]?.look !== null)) return null
   return whole.map((block) => ({
     ...fieldsOf(block.sorted, 'work', order),
     ...block.period,

@@ -80,3 +80,21 @@ it('reads what a label says of a study with the line below that it goes on in', 
   const [study] = proposeFromLines(lines, { skills: [] }).candidate_education_histories
   expect(study).toMatchObject({ degree: 'Técnico Superior en Telas', learning_center: 'Instituto Universitario de Lirios "Ana Nube"' })
 })
+
+it('gives each position that stands alone below the first one at a company that company', () => {
+  expect(
+    jobs('Experience\nSun Bakery : Baker (2012 - 2013)\nMoon Cakes : Baker (2014 - 2015)\nHead Baker (2016 - 2018)\n\nSkills\nBread'),
+  ).toEqual([
+    'Baker | Sun Bakery | 2012-01 | 2013-12',
+    'Baker | Moon Cakes | 2014-01 | 2015-12',
+    'Head Baker | Moon Cakes | 2016-01 | 2018-12',
+  ])
+})
+
+it('reads a school behind how far somebody got there, and the year of promotion', () => {
+  expect(
+    studies(
+      'Educación\nSecundario Completo: Colegio Lirio. Hipólito Nube 1635, Córdoba\nTítulo Alcanzado: BACHILLER EN TELAS\nAño de Promoción: 2019',
+    ),
+  ).toEqual(['BACHILLER EN TELAS | Colegio Lirio | - | 2019-12'])
+})

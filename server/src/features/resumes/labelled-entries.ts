@@ -19,7 +19,7 @@ const LABELS: readonly [Exclude<Label, 'other'>, RegExp][] = [
   ],
   [
     'period',
-    /^(?:(?:duration|period|tenure)(?: of (?:employment|service|work))?|dates?|working (?:from|since|period)|periodo(?: (?:laborado|laboral|de trabajo))?|fechas?|tiempo(?: laborado)?|duracion|years?|anos?|vigencia)$/,
+    /^(?:(?:duration|period|tenure)(?: of (?:employment|service|work))?|dates?|working (?:from|since|period)|periodo(?: (?:laborado|laboral|de trabajo))?|fechas?|tiempo(?: laborado)?|duracion|years?|anos?(?: de (?:promocion|egreso|graduacion))?|vigencia)$/,
   ],
   ['start', /^(?:(?:fecha de )?(?:ingreso|inicio)|start(?: date)?|from|desde)$/],
   ['end', /^(?:(?:fecha de )?(?:retiro|salida|termino|terminacion|egreso|finalizacion|fin)|end(?: date)?|to|hasta)$/],
@@ -34,7 +34,7 @@ type Said = { label: Label; value: string; isColon: boolean; level: string | nul
 
 /** How far somebody got, in front of where. */
 const LEVELS =
-  /^(?:(?:nivel|educacion) )?(?:superior|universitari[oa]s?|secundari[oa]s?|terciari[oa]s?|primari[oa]s?|basic[oa]|pre-?primari[oa]|diversificado)$/
+  /^(?:(?:nivel|educacion) )?(?:superior|universitari[oa]s?|secundari[oa]s?(?: complet[oa]s?)?|terciari[oa]s?|primari[oa]s?|basic[oa]|pre-?primari[oa]|diversificado)$/
 
 /** What a line says behind its label; null if it has none. A column without a colon counts only behind a label that is known. */
 function labelOf(text: string): Said | null {
@@ -175,5 +175,26 @@ function withWholeValues(lines: readonly Line[]): Line[] {
   return whole
 }
 
+/** 'Weaver (2015 - 2016)': a title and its period, and nothing else. */
+function isPositionAlone(text: string): boolean {
+  const found = periodIn(text)
+  const title = wordsOf(found?.rest ?? '').replace(/[\s()]+$/, '')
+  return found !== null && /^\p{Lu}[^,|:\t]*$/u.test(title) && isRole(title, 'work') && !isOrganization(title, 'work')
+}
+
+/** The lines with the company in front of each position directly below the first one there: 'Nore Looms | Dyer (2013 - 2014)' above 'Weaver (2015 - 2016)'. */
+function withCompanies(lines: readonly Line[]): Line[] {
+  let company: string | null = null
+  return lines.map((line) => {
+    const [, named = '', position = ''] = /^([^|\t]{2,70}) \| ([^|\t]+)$/.exec(line.text) ?? []
+    if (company !== null && isPositionAlone(line.text)) return { ...line, text: `${company} | ${line.text}` }
+    company = isPositionAlone(position) && !isRole(wordsOf(named), 'work') ? named : null
+    return line
+  })
+}
+
 /** The lines of a section, with entries that labels or colons part written as other resumes write them. */
-export const withoutLabels = (lines: readonly Line[], kind: Kind): Line[] => withoutPairs(withForms(withWholeValues(lines), kind), kind)
+export function withoutLabels(lines: readonly Line[], kind: Kind): Line[] {
+  const parted = withoutPairs(withForms(withWholeValues(lines), kind), kind)
+  return kind === 'work' ? withCompanies(parted) : parted
+}

@@ -257,3 +257,29 @@ it('reads a section that begins in one column, below the other one, with what go
     'Wove wool and silk of all kinds for the whole of the town and for others',
   ])
 })
+
+it('divides all that a narrower gap divides, and the rows above it, where one line of the column begins further left', () => {
+  const many = (x: number, y: number) =>
+    rows(
+      x,
+      y,
+      14,
+      Array.from({ length: 18 }, (_, row) => `Telas de la nube ${'abcdefghijklmnopqr'[row]}`),
+    )
+  const said = texts(
+    read([
+      heading(54, 700, 'SOBRE MÍ'),
+      at(50, 684, 'Soy una tejedora con'),
+      heading(372, 700, 'EXPERIENCIA'),
+      at(303, 674, 'Tejedora | Telas de la Nube', { height: 12, isBold: true }),
+      ...many(50, 660),
+      ...many(323, 653),
+      at(487, 380, '2019 - 2021'),
+    ]),
+  )
+  expect(said.slice(said.indexOf('EXPERIENCIA'), said.indexOf('EXPERIENCIA') + 3)).toEqual([
+    'EXPERIENCIA',
+    'Tejedora | Telas de la Nube',
+    'Telas de la nube a',
+  ])
+})

@@ -220,6 +220,12 @@ function beginSections(left: readonly Segment[], right: readonly Segment[], isHe
 
 const sidesOf = (inside: readonly Segment[], at: number) => [inside.filter(({ x }) => x < at), inside.filter(({ x }) => x >= at)] as const
 
+/** Whether one gap divides all that another one does, and more. */
+function dividesAll(inside: readonly Segment[], other: readonly Segment[]): boolean {
+  const divided = new Set(inside)
+  return other.every((segment) => divided.has(segment))
+}
+
 /** The gap that divides most lines of the page into two columns; null if the page is read line by line. `areSections`: only one between sections side by side. */
 export function gutterOf(segments: readonly Segment[], { areSections = false } = {}): Gutter | null {
   const body = bodySize(segments)
@@ -240,7 +246,7 @@ export function gutterOf(segments: readonly Segment[], { areSections = false } =
       const isMore: boolean =
         best === null ||
         score > best.score * EDGE_WORTH ||
-        (score > best.score && (isEdge || inside.length > best.inside.length * EDGE_LENGTH))
+        (score > best.score && (isEdge || inside.length > best.inside.length * EDGE_LENGTH || dividesAll(inside, best.inside)))
       if (score < COLUMN_LINES_MIN || !isMore || (areSections && !beginSections(left, right, isHeadingLike))) continue
       if (areColumns(left, right, isHeadingLike)) best = { at, inside, score }
     }
