@@ -106,8 +106,24 @@ function usualLookAbove(rows: readonly Row[], anchors: readonly Anchor[]): strin
   return anchors.length > 2 ? usual : null
 }
 
+/**
+ * The periods without what stands behind a bar beside them where nearly every one of them has a name with its place below: 'Weaver | Fine wool' above
+ * 'Nore Looms, Richmond, VA'.
+ */
+function withoutSubjects(anchors: readonly Anchor[], rows: readonly Row[]): readonly Anchor[] {
+  const isAboveCompany = ({ at }: Anchor) => isBeforePlace(rows[at + 1]?.text ?? '')
+  if (anchors.length < 3 || anchors.filter(isAboveCompany).length < anchors.length * STEADY_SHARE) return anchors
+  return anchors.map((anchor) => {
+    const [title = '', ...subjects] = anchor.rest.split(' | ')
+    return subjects.length > 0 && isAboveCompany(anchor) && isRole(title, 'work') && !isOrganization(subjects.join(' '), 'work')
+      ? { ...anchor, rest: `${title}\t` }
+      : anchor
+  })
+}
+
 /** The lines around a date that belong to it. In some resumes the date comes first, in others last; the first entry shows which. */
-export function headersOf(rows: readonly Row[], anchors: readonly Anchor[], kind: Kind): Header[] {
+export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind: Kind): Header[] {
+  const anchors = kind === 'work' ? withoutSubjects(written, rows) : written
   const above = rows.slice(0, anchors[0]?.at ?? 0).filter(isHeader).length
   const usual = kind === 'work' && above === 1 ? usualLookAbove(rows, anchors) : null
   return anchors.map(({ at: anchor, rest }, place) => {

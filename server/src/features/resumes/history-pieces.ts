@@ -260,6 +260,8 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
   return {
     named,
     pieces: pieces
+      // What is said twice says one thing: 'Butcher • butcher • Nore Meats'.
+      .filter((piece, at) => kind !== 'work' || pieces.findIndex((other) => fold(other) === fold(piece)) === at)
       .map((piece) =>
         tidy(kind === 'education' && isRole(piece, kind) && !isOrganization(piece, kind) ? piece : withoutPlace(withoutWord(piece, kind))),
       )

@@ -132,3 +132,20 @@ it('takes whom somebody worked under for no title, and a field of study for no c
   ])
   expect(told('Estudiante de Ingeniería en Desarrollo de Software | 2024')).not.toContainEqual(expect.stringContaining('| Desarrollo'))
 })
+
+it('takes what a job was about, behind a bar, for no company where the companies stand below with their places', () => {
+  expect(
+    told(
+      'Head Weaver | Fine Wool\tFeb 2021 - Present\nEY, Richmond, VA\n\nBaker | Lead Colour\t2018 - 2020\nNore Looms, Austin, TX\n\nAssistant Dyer\t2016 - 2018\nOtter Silks, Boston, MA',
+    ),
+  ).toEqual([
+    'Head Weaver | EY | 2021-02 | now',
+    'Baker | Nore Looms | 2018-01 | 2020-12',
+    'Assistant Dyer | Otter Silks | 2016-01 | 2018-12',
+  ])
+})
+
+it('takes what is said twice once, and the heading of a part of the jobs for no company', () => {
+  expect(told('Butcher • butcher • Nore Meats\n2001 - 2006')).toEqual(['Butcher | Nore Meats | 2001-01 | 2006-12'])
+  expect(told('Research\nNovember 2019 - Present\nLaboratory member')).not.toContainEqual(expect.stringContaining('| Research'))
+})
