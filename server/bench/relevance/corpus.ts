@@ -65,7 +65,7 @@ type Composed = ReturnType<typeof composeJob>
 function extraJob(company: SeedCompany, role: ExtraRole, random: Random): Composed {
   const plain = composeJob(company, kitOf('operations_coordinator'), NOW, random)
   const language = plain.language === 'es' ? 'es' : 'en'
-  const experience = random.pick(levels)
+  const experience = role.tags.split(' ').includes('intern') ? 'internship' : random.pick(levels)
   const word = levelWords[experience]?.[language]
   const isNamed = word !== undefined && random.chance(0.7)
   const title = !isNamed ? role.title[language] : language === 'en' ? `${word} ${role.title.en}` : `${role.title.es} ${word}`

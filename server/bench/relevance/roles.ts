@@ -135,6 +135,59 @@ Real Estate Agent|Asesor/a inmobiliario/a|sales|real_estate sales|Negotiation, C
 Research Scientist|Investigador/a científico/a|staff|scientist|Statistics, R|Estadística, R|
 Machine Operator|Operador/a de maquinaria|staff|operator|CNC, 5S|CNC, 5S|
 Data Entry Clerk|Capturista de datos|staff|data_entry admin|Excel, Typing|Excel, Captura|+
+Plumber|Plomero/a|staff|plumber|Pipefitting, Soldering|Tuberías, Soldadura|
+Carpenter|Carpintero/a|staff|carpenter|Framing, Power tools|Muebles a medida, Herramienta eléctrica|
+Painter|Pintor/a de obra|staff|painter|Surface preparation, Spray painting|Preparación de superficies, Pintura con pistola|
+HVAC Technician|Técnico/a en refrigeración y aire acondicionado|staff|hvac technician|EPA 608, Refrigerants|Refrigerantes, Sistemas minisplit|
+Construction Laborer|Ayudante de albañil|staff|construction|Concrete, Scaffolding|Concreto, Andamios|
+Site Superintendent|Residente de obra|staff|construction site_manager|Site supervision, Scheduling|Supervisión de obra, Bitácora|
+CNC Machinist|Tornero/a CNC|staff|machinist operator|CNC, G-code|CNC, Código G|
+Production Operator|Operario/a de producción|staff|operator production|Assembly, 5S|Ensamble, 5S|
+Packer|Empacador/a|staff|packer warehouse|Packing, Labeling|Empaque, Etiquetado|
+Bus Driver|Conductor/a de autobús|staff|driver bus|CDL, Passenger safety|Licencia tipo B, Atención al pasajero|
+Dispatcher|Despachador/a de transporte|staff|dispatcher logistics|Scheduling, GPS tracking|Programación de viajes, GPS|
+Caregiver|Cuidador/a de adultos mayores|staff|caregiver|Elder care, First aid|Cuidado de adultos mayores, Primeros auxilios|
+Nanny|Niñera/o|staff|nanny|Child care, First aid|Cuidado infantil, Primeros auxilios|
+Certified Nursing Assistant|Auxiliar de enfermería|staff|nursing_assistant health|CNA, Vital signs|Signos vitales, Toma de muestras|
+Medical Assistant|Asistente médico/a|staff|medical_assistant health assistant|Phlebotomy, EHR|Toma de muestras, Expediente clínico|
+Dental Assistant|Asistente dental|staff|dental_assistant health assistant|Sterilization, X-ray|Esterilización, Radiografía|
+Laboratory Technician|Técnico/a de laboratorio|staff|lab technician health|Sample preparation, Microscopy|Preparación de muestras, Microscopía|
+Paramedic|Paramédico/a|staff|paramedic health|Emergency care, ACLS|Urgencias, ACLS|
+Veterinarian|Médico/a veterinario/a|staff|vet|Surgery, Small animals|Cirugía, Pequeñas especies|
+Dietitian|Nutriólogo/a|staff|nutritionist health|Meal planning, Counseling|Planes de alimentación, Consulta|
+Paralegal|Asistente legal|staff|paralegal legal assistant|Legal research, Filing|Investigación jurídica, Expedientes|
+Primary School Teacher|Maestro/a de primaria|staff|teacher primary_teacher|Classroom management, Literacy|Manejo de grupo, Lectoescritura|
+Preschool Teacher|Educador/a de preescolar|staff|teacher preschool_teacher|Early childhood, Play|Primera infancia, Juego|
+Math Teacher|Profesor/a de matemáticas|staff|teacher math_teacher|Algebra, Calculus|Álgebra, Cálculo|
+Social Worker|Trabajador/a social|staff|social_worker|Case management, Home visits|Manejo de casos, Visitas domiciliarias|
+Dishwasher|Lavaplatos|staff|dishwasher|Dishwashing, Kitchen hygiene|Lavado de loza, Higiene|
+Executive Chef|Chef ejecutivo/a|staff|chef cook|Menu design, Food cost|Diseño de menú, Costos|
+Baker|Panadero/a|staff|baker|Bread, Pastry|Panadería, Repostería|
+Bartender|Bartender|staff|bartender|Cocktails, Point of sale systems|Coctelería, Punto de venta|
+Restaurant Host|Anfitrión/a de restaurante|staff|host|Reservations, Customer service|Reservaciones, Servicio al cliente|
+Butcher|Carnicero/a|staff|butcher|Meat cutting, Food safety|Cortes de carne, Inocuidad|
+Hair Stylist|Estilista|staff|stylist|Haircutting, Coloring|Corte, Colorimetría|
+Personal Trainer|Entrenador/a personal|staff|personal_trainer|Strength training, Coaching|Entrenamiento de fuerza, Rutinas|
+Insurance Agent|Asesor/a de seguros|sales|insurance sales|Life insurance, Prospecting|Seguros de vida, Prospección|
+Bank Teller|Cajero/a bancario/a|sales|teller cashier|Cash handling, Banking|Manejo de efectivo, Banca|
+Collections Agent|Gestor/a de cobranza|staff|collections finance|Negotiation, Skip tracing|Negociación, Cobranza telefónica|
+Merchandiser|Promotor/a de autoservicio|sales|merchandiser sales|Shelf displays, Inventory|Exhibición, Inventarios|
+Telemarketer|Ejecutivo/a de telemercadeo|sales|telemarketing sales call_center|Cold calling, CRM|Llamadas en frío, CRM|
+Sewing Machine Operator|Costurero/a|staff|sewing operator|Overlock, Garments|Overlock, Prendas|
+Farm Worker|Trabajador/a agrícola|staff|farm|Harvest, Irrigation|Cosecha, Riego|
+Gardener|Jardinero/a|staff|gardener|Landscaping, Pruning|Paisajismo, Poda|
+Flight Attendant|Sobrecargo de aviación|staff|flight_attendant|Safety procedures, Hospitality|Procedimientos de seguridad, Hospitalidad|
+Journalist|Periodista|marketing|journalist writer|Reporting, Interviewing|Reportajes, Entrevistas|+
+Photographer|Fotógrafo/a|marketing|photographer|Lightroom, Lighting|Lightroom, Iluminación|
+Video Editor|Editor/a de video|marketing|video_editor|Premiere Pro, DaVinci Resolve|Premiere Pro, DaVinci Resolve|+
+Network Engineer|Ingeniero/a de redes|engineering|engineer it network|Cisco, CCNA|Cisco, CCNA|
+Database Administrator|Administrador/a de bases de datos|engineering|it dba|Oracle, SQL Server|Oracle, SQL Server|+
+Cloud Architect|Arquitecto/a de nube|engineering|it cloud|Azure, AWS|Azure, AWS|+
+Process Engineer|Ingeniero/a de procesos|engineering|engineer process_engineer|Six Sigma, Minitab|Six Sigma, Minitab|
+Chemical Engineer|Ingeniero/a químico/a|engineering|engineer chemical_engineer|Process simulation, HAZOP|Simulación de procesos, HAZOP|
+Marketing Intern|Becario/a de mercadotecnia|marketing|intern marketing|Canva, Social media|Canva, Redes sociales|
+Accounting Intern|Practicante de contabilidad|staff|intern accounting_intern finance|Excel, Invoicing|Excel, Facturación|
+Bilingual Interpreter|Intérprete bilingüe|staff|interpreter translator|Consecutive interpretation, Spanish|Interpretación consecutiva, Inglés|+
 `
 
 const list = (text: string | undefined) => (text ?? '').split(',').map((each) => each.trim())

@@ -59,8 +59,15 @@ async function nearest(engine: SearchEngine, word: string): Promise<{ word: stri
   const candidates = [...new Set([...alike, ...(await engine.alike(word, slips(word)))])]
     .map((each) => ({ word: each, off: distance(word, each, far) }))
     .filter((each) => each.off <= near || (each.off <= far && word.length >= GUESSED_LETTERS && each.word[0] === word[0]))
-    // Nobody mistypes the first letter as often as another one.
-    .sort((a, b) => a.off - b.off || Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) || (a.word < b.word ? -1 : 1))
+    // Nobody mistypes the first letter as often as another one; of words as near, one of the dictionary is meant, and one with a letter that was left out.
+    .sort(
+      (a, b) =>
+        a.off - b.off ||
+        Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
+        Number(dictionaryWords.has(b.word)) - Number(dictionaryWords.has(a.word)) ||
+        Number(b.word.length > word.length) - Number(a.word.length > word.length) ||
+        (a.word < b.word ? -1 : 1),
+    )
   const best = candidates[0]
   return best ? { word: best.word, isNear: best.off <= near } : null
 }

@@ -5,8 +5,14 @@ import { contentWords, splitWords, stem } from './words.ts'
 const kinds = ['title', 'apart', 'field', 'level', 'type', 'remote', 'skill'] as const
 type Kind = (typeof kinds)[number]
 
-/** What a phrase means: the phrases that mean the same, those that are near, and the tokens of filters, all in stems. */
-export type Meaning = { kind: Kind; same: readonly (readonly string[])[]; near: readonly (readonly string[])[]; tokens: readonly string[] }
+/** What a phrase means: the phrases that mean the same and those that are near, in stems, and the tokens of filters that do. */
+export type Meaning = {
+  kind: Kind
+  same: readonly (readonly string[])[]
+  near: readonly (readonly string[])[]
+  tokens: readonly string[]
+  nearTokens: readonly string[]
+}
 
 /** A stop word everywhere but in a search for work: what a title is found by, and a description is not. */
 export const TITLE_STOP_WORD = 'it'
@@ -24,7 +30,12 @@ const split = (text: string | undefined, at: string | RegExp) =>
 
 const meanings = new Map<string, Meaning[]>()
 const words = new Set<string>()
+/** How the dictionary parts the words of a phrase, by its letters. */
+const partings = new Map<string, readonly string[]>()
 let longest = 1
+
+/** Fewer letters are other words too when they are parted. */
+const PARTED_LETTERS = 7
 
 for (const line of split(DICTIONARY, '\n')) {
   const [left = '', tokens] = line.split(' + ')
@@ -33,15 +44,21 @@ for (const line of split(DICTIONARY, '\n')) {
   if (!kind) throw new Error(`The dictionary has no kind of line like "${line}".`)
   const written = split(equal.slice(kind.length), '=')
   const same = written.map(stemsOf)
-  const near = split(nearly, ',').map(stemsOf)
+  const nearby = split(nearly, ',')
+  const near = nearby.filter((each) => !each.startsWith('#')).map(stemsOf)
+  const nearTokens = nearby.filter((each) => each.startsWith('#'))
   longest = Math.max(longest, ...[...same, ...near].map((phrase) => phrase.length))
   for (const phrase of same) {
     const key = phrase.join(' ')
     const others = same.filter((each) => each.join(' ') !== key)
-    meanings.set(key, [...(meanings.get(key) ?? []), { kind, same: others, near, tokens: split(tokens, ' ') }])
+    meanings.set(key, [...(meanings.get(key) ?? []), { kind, same: others, near, tokens: split(tokens, ' '), nearTokens }])
   }
   for (const phrase of near) if (phrase.length > 1 && !meanings.has(phrase.join(' '))) meanings.set(phrase.join(' '), [])
-  for (const phrase of written) for (const word of phraseWords(phrase)) if (word.length > 3) words.add(word)
+  for (const phrase of written.map(phraseWords)) {
+    for (const word of phrase) if (word.length > 3) words.add(word)
+    const letters = phrase.join('')
+    if (letters.length >= PARTED_LETTERS && !partings.has(letters)) partings.set(letters, phrase)
+  }
 }
 
 /** The most words that a phrase of the dictionary has. */
@@ -49,6 +66,9 @@ export const PHRASE_MAX_WORDS = longest
 
 /** What a phrase means, by its stems; nothing where the dictionary does not have it. */
 export const meaningsOf = (stems: readonly string[]): readonly Meaning[] => meanings.get(stems.join(' ')) ?? []
+
+/** The words of the phrase that has the same letters, however they are parted: `house keeping` is housekeeping and `callcenter` call center. */
+export const partedAsKnown = (run: readonly string[]): readonly string[] | undefined => partings.get(run.join(''))
 
 /** The phrases of more than one word that the dictionary has and that stand in these words, in stems, one after the other. */
 export function phrasesIn(all: readonly string[]): string[] {

@@ -86,6 +86,15 @@ describe('meaning', () => {
     ['nl', { place: ['nuevo leon', 'nl'] }],
     ['empleos de chofer', { title: 'Truck Driver' }],
     ['desarr', { title: 'Programmer' }],
+    ['house keeping', { title: 'Camarista' }],
+    ['callcenter', { title: 'Agente de call center' }],
+    ['fork lift operator', { title: 'Montacarguista' }],
+    ['desde casa', { place: ['remote'], tokens: ['@remote'] }],
+    ['diseñador/ora', { title: 'Designer' }],
+    ['maestr@s', { title: 'Teacher' }],
+    ['enfermero(a)', { title: 'Registered Nurse' }],
+    ['fin de semana', { title: 'Barista', tokens: ['#type:part_time'] }],
+    ['estoy buscando trabajo de albañil', { title: 'Ayudante de albañil', text: 'estoy' }],
   ])('%s finds %j', (search, job) => expect(finds(search, job)).toBe(true))
 
   it.each([
@@ -96,12 +105,34 @@ describe('meaning', () => {
     ['ingeniero', { title: 'Talent Partner', text: 'ingeniería' }, 'a kind of work is no occupation'],
     ['sr', { title: 'Analista Semi Senior' }, 'no senior'],
     ['intern', { title: 'Auditor/a interno/a' }, 'a word of the other language'],
+    ['soldador', { title: 'Plomero/a', skill: 'Soldadura' }, 'a skill is no occupation'],
   ])('%s does not find %j: %s', (search, job, _why) => expect(finds(search, job)).toBe(false))
 
   it('asks descriptions where nothing else was found, and of a skill at once', () => {
     expect(readingsOf(termsOf('engineer'))).toHaveLength(2)
     expect(readingsOf(termsOf('kubernetes'))).toHaveLength(1)
     expect(finds('kubernetes', { text: 'kubernetes' })).toBe(true)
+  })
+})
+
+describe('an occupation', () => {
+  it('is not led by another one that has its word', () => {
+    expectOrder('médico', jobOf({ title: 'Médico/a general' }), jobOf({ title: 'Médico/a veterinario/a' }))
+    expectOrder('arquitecto', jobOf({ title: 'Arquitecto/a' }), jobOf({ title: 'Arquitecto/a de nube' }))
+  })
+
+  it('of the entry level is that of a beginner before one with some years', () =>
+    expectOrder(
+      'sin experiencia',
+      jobOf({ title: 'Cajero/a', tokens: ['#experience:entry_level'] }),
+      jobOf({ title: 'Cajero/a', tokens: ['#experience:associate'] }),
+    ))
+
+  it('is not found by the scattered words of a place', () => {
+    const elsewhere = jobOf({ title: 'Office Manager', text: 'buenos modales, aires nuevos' })
+    expect(readingsOf(termsOf('empleos en buenos aires')).every((_, at) => rankOf('empleos en buenos aires', elsewhere, at) === null)).toBe(
+      true,
+    )
   })
 })
 
@@ -130,6 +161,17 @@ describe('some of the words', () => {
   it('keep half of what says the work, whatever else is missing', () => {
     const kept = readingsOfSome(termsOf('senior sap consultant')).flatMap(({ ways }) => ways.map((way) => way.units.length))
     expect(kept.every((count) => count >= 2)).toBe(true)
+  })
+
+  it('keep an occupation rather than a skill, also where most of the rest is missing', () => {
+    const first = (search: string) =>
+      readingsOfSome(termsOf(search)).map(({ ways }) => ways.map((way) => way.units.map((unit) => unit[0]?.all[0]?.text)))
+    expect(
+      first('traductor ingles español')
+        .flat()
+        .every((units) => units.includes('^traductor')),
+    ).toBe(true)
+    expect(first('welder houston tx').at(-1)).toEqual([['^welder']])
   })
 
   it('leave no term out, and no word of one that stands alone', () => {

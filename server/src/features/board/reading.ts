@@ -8,6 +8,7 @@ import {
   meaningsOf,
   meaningsOfBeginning,
   PHRASE_MAX_WORDS,
+  partedAsKnown,
   phraseWords,
   TITLE_STOP_WORD,
 } from './dictionary.ts'
@@ -126,6 +127,10 @@ function isModifier({ words, meanings }: Piece): boolean {
 /** Whether the dictionary knows a piece as one that names work. */
 const namesWork = (piece: Piece) => piece.meanings.length > 0 && !isModifier(piece)
 
+/** Whether a piece names an occupation or kind of work that not every field has. */
+const namesOccupation = (piece: Piece) =>
+  namesWork(piece) && !isWideRole(piece.words) && piece.meanings.some(({ kind }) => kind !== 'skill')
+
 /** A piece is asked of descriptions unless its meaning says where it stands. */
 const isOfText = ({ words, meanings }: Piece) =>
   meanings.every(({ kind }) => kind === 'skill') && !isPlaceName(words.join(' ')) && !(words.length === 1 && isPlaceCode(words[0] ?? ''))
@@ -140,18 +145,20 @@ function unitOf(piece: Piece, everywhere: boolean): Unit {
   const { words, meanings, last } = piece
   const stems = words.map(stem)
   const end = words.at(-1) ?? ''
-  const text = isOfText(piece) || (everywhere && !isOccupation(piece))
+  const name = words.join(' ')
+  // The words of a place's name, scattered over a description, do not name it.
+  const isPlaceOfWords = words.length > 1 && isPlaceName(name)
+  const text = isOfText(piece) || (everywhere && !isOccupation(piece) && !isPlaceOfWords)
   const found: Alternative[] = [{ rank: rank.title, all: phrase('^', stems) }]
   // "Product Marketing Manager, Sales Enablement" is farther from a sales manager than what the dictionary calls near.
   if (stems.length > 1) found.push({ rank: rank.skillSame, all: whole('^', stems) })
   const isNarrow = meanings.length > 0 && meanings.every(({ kind }) => kind === 'level' || kind === 'type' || kind === 'remote')
-  const name = words.join(' ')
   if (meanings.length === 0 || isPlaceName(name)) found.push({ rank: rank.place, all: whole('=', [name]) })
   if (meanings.length === 0 && !isPlaceCode(name)) found.push({ rank: rank.partOfPlace, all: whole('@', words) })
   if (!isNarrow || everywhere) {
     found.push({ rank: rank.skill, all: phrase('+', stems) }, { rank: rank.company, all: whole('~', stems) })
   }
-  for (const { kind, same, near, tokens } of meanings) {
+  for (const { kind, same, near, tokens, nearTokens } of meanings) {
     for (const other of same) {
       found.push({ rank: rank.titleSame, all: phrase('^', other) })
       if (!isNarrow) found.push({ rank: rank.skillSame, all: phrase('+', other) })
@@ -168,6 +175,7 @@ function unitOf(piece: Piece, everywhere: boolean): Unit {
             ? rank.titleSame
             : rank.place
     for (const token of tokens) found.push({ rank: asToken, all: [{ text: token, begins: false }] })
+    for (const token of nearTokens) found.push({ rank: rank.titleNear, all: [{ text: token, begins: false }] })
   }
   if (text) found.push({ rank: rank.text, all: whole('', stems) })
   // A known short word is no beginning: nobody who types RH looks for rhinoceroses. Nor is the whole word of a seniority: an intern is no international.
@@ -190,8 +198,9 @@ function piecesOf(term: Term): Piece[] {
   for (let at = 0; at < words.length; ) {
     let length = Math.min(PHRASE_MAX_WORDS, words.length - at)
     const isKnown = (run: readonly string[]) => meaningsOf(run.map(stem)).length > 0 || isPlaceName(run.join(' '))
-    while (length > 1 && !isKnown(words.slice(at, at + length))) length--
-    const run = words.slice(at, at + length)
+    while (length > 1 && !isKnown(words.slice(at, at + length)) && !partedAsKnown(words.slice(at, at + length))) length--
+    const typed = words.slice(at, at + length)
+    const run = isKnown(typed) ? typed : [...(partedAsKnown(typed) ?? typed)]
     pieces.push({ words: run, meanings: meaningsOf(run.map(stem)), last: at + length === words.length, term })
     at += length
   }
@@ -218,18 +227,20 @@ const LEFT_OUT_OF_MAX = 6
 
 /**
  * Ways that leave out `count` pieces, at least one of those left naming the work; none where that is not possible. What the work is keeps half of the
- * words; where and how it is done may all be missing.
+ * words, or an occupation; where and how it is done may all be missing.
  */
 function waysWithout({ places, pieces }: Read, count: number): Way[] {
   if (pieces.length > LEFT_OUT_OF_MAX) return []
+  // A skill says what the work is only where no occupation does: a translator of English and Spanish is no mechanic who speaks both.
+  const saysWork = pieces.some(namesOccupation) ? namesOccupation : namesWork
   const isMostLeft = pieces.length - count >= Math.max(1, Math.ceil(pieces.length / 2))
   return choices(count, pieces.length).flatMap((out) => {
     const kept = pieces.filter((_, at) => !out.includes(at))
     // Terms must all match: each keeps at least a word.
     const isTermLost = pieces.some(({ term }) => !kept.some((piece) => piece.term === term))
-    const isWorkLost = kept.every(isModifier) || (pieces.some(namesWork) && !kept.some(namesWork))
+    const isWorkLost = kept.every(isModifier) || (pieces.some(saysWork) && !kept.some(saysWork))
     const lacking = pieces.filter((piece, at) => out.includes(at) && !isModifier(piece))
-    if (isTermLost || isWorkLost || (lacking.length > 0 && !isMostLeft)) return []
+    if (isTermLost || isWorkLost || (lacking.length > 0 && !isMostLeft && !kept.some(namesOccupation))) return []
     const narrow = lacking.filter(({ words }) => !isWideRole(words)).length
     return [
       {
@@ -328,8 +339,19 @@ export function needed(unit: Unit): Alternative[] {
 /** Whose words are stop words by themselves: no job asks for "experience". */
 const WITHOUT_EXPERIENCE = /\b(?:sin|poca) experiencia\b|\b(?:no|without) experience(?: (?:needed|required|necessary))?\b/giu
 
+/** Said in words of which most are stop words by themselves. */
+const FROM_HOME = /\b(?:desde (?:mi )?casa|from home)\b/giu
+/** The other gender's ending: the form before it finds both (vendedor/a, enfermero(a), diseñador/ora, maestr@s). */
+const OTHER_GENDER = /(?<=\p{L}{3})(?:\/-?|\()(?:as?|os?|es|x|r[ao]s?|oras?|toras?)\b\)?/giu
+const BOTH_GENDERS = /(?<=\p{L}{3})@(s?)(?!\p{L})/giu
+
+const asSaid = (search: string) =>
+  search
+    .replace(WITHOUT_EXPERIENCE, ' entry level ')
+    .replace(FROM_HOME, ' home office ')
+    .replace(OTHER_GENDER, '')
+    .replace(BOTH_GENDERS, 'o$1')
+
 /** The terms of a search for jobs. Where all that is said is that work is looked for ("jobs near me"), there is none, and all jobs are found. */
 export const termsOf = (search: string): Term[] =>
-  parseTerms(search.replace(WITHOUT_EXPERIENCE, ' entry level '), phraseWords).filter(
-    ({ words, place }) => place || words.length === 0 || !words.every(isNoise),
-  )
+  parseTerms(asSaid(search), phraseWords).filter(({ words, place }) => place || words.length === 0 || !words.every(isNoise))
