@@ -290,12 +290,10 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
-    // Before the body is read: what it holds is of no interest.
-    onRequest: async (request, reply) => {
-      if (!request.url.startsWith('/api/'))
-        return secure(request, reply).code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Method not allowed.')
-      reply.callNotFound()
-      return reply
+    // Before the body is read: what it holds is of no interest. Nothing goes on from here, also where the sender has gone before the answer.
+    onRequest: (request, reply) => {
+      if (request.url.startsWith('/api/')) reply.callNotFound()
+      else secure(request, reply).code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Method not allowed.')
     },
     handler: async (_request, reply) => reply,
   })

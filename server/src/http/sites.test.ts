@@ -142,3 +142,20 @@ describe('a host of ours', () => {
     expect(body).not.toContain('Faro')
   })
 })
+
+it.each(['/nowhere', '/api/nowhere'])(
+  'whoever sends to where nothing takes it (%s) and leaves at once leaves nothing in the log',
+  async (path) => {
+    house.takeLog()
+    const leave = async () => {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.end(`POST ${path} HTTP/1.1\r\nHost: plaza.example\r\nContent-Length: 40000\r\n\r\nhello`)
+      socket.destroySoon()
+      await once(socket, 'close')
+    }
+    for (let times = 0; times < 20; times++) await leave()
+    expect((await send([`DELETE ${path} HTTP/1.1`, 'Host: plaza.example'])).status).toBe(path === '/nowhere' ? 405 : 404)
+    expect(house.takeLog()).toEqual([])
+  },
+)
