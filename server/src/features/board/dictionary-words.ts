@@ -185,7 +185,7 @@ title truck driver = chofer de trailer = operador de trailer = trailero = camion
 title bus driver = conductor de autobus = chofer de autobus = operador de autobus = conductor de bus = school bus driver = colectivero > driver, chofer, conductor
 title taxi driver = taxista = uber driver = rideshare driver = chofer de uber = chofer de taxi = conductor de uber = chofer particular = chauffeur > driver, chofer, conductor
 title dispatcher = despachador = dispatch = monitorista
-title delivery driver = repartidor = mensajero = courier = delivery person = delivery rider = motorizado = repartidor moto = motorepartidor = package handler = domiciliario = cadete
+title delivery driver = repartidor = mensajero = courier = delivery person = delivery rider = motorizado = repartidor moto = motorepartidor = package handler = cadete
 title warehouse worker = almacenista = bodeguero = warehouse associate = auxiliar de almacen = warehouse operative = auxiliar de bodega = ayudante de almacen = mozo de almacen = operario de almacen = operario de bodega = almacenero = warehouse operator = warehouse clerk = stocker = material handler > warehouse, almacen, bodega
 title packer = empacador = empaquetador = envasador = picker packer > warehouse worker, almacenista
 field packing = packaging = empaque > packer, empacador
@@ -209,7 +209,7 @@ title handyman = todologo = manitas = maintenance worker > maintenance, mantenim
 title painter = pintor = pintor de obra
 title bricklayer = mason = albanil = oficial de albanileria = maestro de obra > ayudante de albanil, construction laborer, construction worker
 title construction worker = construction laborer = general laborer = laborer = labourer = obrero = peon = peon de obra = ayudante de albanil = ayudante de construccion = obrero de construccion = oficial de construccion = chalan > bricklayer, albanil
-field construction = construccion = obra > construction worker, construction laborer, ayudante de albanil, albanil, residente de obra, site superintendent, civil engineer, ingeniero civil
+field construction = construccion > construction worker, construction laborer, ayudante de albanil, albanil, residente de obra, site superintendent, civil engineer, ingeniero civil
 title site superintendent = residente de obra = construction manager = construction superintendent = superintendent = superintendente = jefe de obra = supervisor de obra = site manager = encargado de obra = construction supervisor > civil engineer, ingeniero civil
 title surveyor = topografo = land surveyor
 title crane operator = operador de grua = gruero
@@ -239,7 +239,7 @@ title kitchen assistant = ayudante de cocina = auxiliar de cocina = kitchen help
 title bartender = barman = cantinero = barmaid = mixologo = coctelero = barra
 title cleaner = janitor = limpieza = cleaning = intendencia = conserje = personal de limpieza = auxiliar de limpieza = afanador = custodian = aseo = aseador = auxiliar de aseo = limpiador = servicio de limpieza = janitorial = operario de limpieza = cleaning lady = housecleaner = personal de aseo = empleado de limpieza = servicios de limpieza > housekeeper, housekeeping, camarista, recamarista
 title housekeeper = camarista = recamarista = housekeeping = mucama = room attendant = empleado domestico = servicio domestico = empleado del hogar = trabajador del hogar = empleado de hogar = trabajador domestico = camarera de piso = ama de llaves = maid = domestico
-title cashier = cajero = cajas = register operator = checker > bank teller, cajero bancario
+title cashier = cajero = register operator = checker > bank teller, cajero bancario
 title bank teller = teller = cajero bancario = cajero de banco = cajero universal = ejecutivo bancario > cashier, cajero
 title security guard = guardia = guardia de seguridad = vigilante = guard = security officer = oficial de seguridad = elemento de seguridad = agente de seguridad = vigilancia = guarda de seguridad = vigilante de seguridad = security agent = custodio = guarda = seguridad privada = bouncer
 title nanny = ninera = babysitter = baby sitter = cuidador de ninos = child care = childcare = childcare worker = childcare provider = daycare teacher = guarderia = daycare = au pair = cuidado de ninos > preschool teacher, educador de preescolar
@@ -296,7 +296,7 @@ title quality inspector = inspector de calidad
 field quality = calidad
 title inspector = inspectora
 title operator = operador = operario
-title production = produccion = manufactura
+title production = produccion = manufactura = maquila = maquiladora
 field purchasing = compras = procurement > buyer, comprador
 title buyer = comprador = purchasing agent > supply planner, planificador de abastecimiento
 field logistics = logistica = supply chain = cadena de suministro > supply planner, planificador de abastecimiento
@@ -376,6 +376,10 @@ skill labor law = legislacion laboral = derecho laboral
 /** Words that say only that work is looked for. */
 export const NOISE =
   'job jobs vacancy vacancies opening openings position positions hiring career careers trabajo trabajos empleo empleos vacante vacantes puesto puestos oferta ofertas bolsa near me cerca mi work trabajar laborar urgente urgent urgently busco buscar buscando necesito solicito looking seeking need want now'
+
+/** Short forms of words that phrases of the dictionary have. */
+export const SHORT_FORMS =
+  'ing ingeniero, eng engineer, aux auxiliar, asist asistente, asst assistant, admvo administrativo, tec tecnico, tech technician, coord coordinador, mgr manager, gte gerente, oper operador'
 
 /** Names of roles that any field has: of a search for one of them with a skill, the skill says more. */
 export const WIDE_ROLES =

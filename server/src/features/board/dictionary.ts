@@ -1,5 +1,5 @@
 // The dictionary of the field (dictionary-words.ts), looked up by the folded, stemmed words of a phrase.
-import { DICTIONARY, NOISE, OTHER_NAMES, STATES, WIDE_ROLES } from './dictionary-words.ts'
+import { DICTIONARY, NOISE, OTHER_NAMES, SHORT_FORMS, STATES, WIDE_ROLES } from './dictionary-words.ts'
 import { contentWords, splitWords, stem } from './words.ts'
 
 const kinds = ['title', 'apart', 'field', 'level', 'type', 'remote', 'skill'] as const
@@ -67,8 +67,17 @@ export const PHRASE_MAX_WORDS = longest
 /** What a phrase means, by its stems; nothing where the dictionary does not have it. */
 export const meaningsOf = (stems: readonly string[]): readonly Meaning[] => meanings.get(stems.join(' ')) ?? []
 
-/** The words of the phrase that has the same letters, however they are parted: `house keeping` is housekeeping and `callcenter` call center. */
-export const partedAsKnown = (run: readonly string[]): readonly string[] | undefined => partings.get(run.join(''))
+const shortForms = new Map(split(SHORT_FORMS, ',').map((each) => each.split(' ') as [string, string]))
+
+/**
+ * How the dictionary writes a phrase that is written otherwise: its words parted in another way (`house keeping`, `callcenter`) or shortened (`ing civil`).
+ */
+export function writtenAsKnown(run: readonly string[]): readonly string[] | undefined {
+  const parted = partings.get(run.join(''))
+  if (parted || run.length < 2) return parted
+  const whole = run.map((word) => shortForms.get(word) ?? word)
+  return meanings.has(whole.map(stem).join(' ')) ? whole : undefined
+}
 
 /** The phrases of more than one word that the dictionary has and that stand in these words, in stems, one after the other. */
 export function phrasesIn(all: readonly string[]): string[] {

@@ -86,6 +86,8 @@ describe('meaning', () => {
     ['nl', { place: ['nuevo leon', 'nl'] }],
     ['empleos de chofer', { title: 'Truck Driver' }],
     ['desarr', { title: 'Programmer' }],
+    ['ing química', { title: 'Chemical Engineer' }],
+    ['aux contable', { title: 'Accounts Payable Clerk' }],
     ['house keeping', { title: 'Camarista' }],
     ['callcenter', { title: 'Agente de call center' }],
     ['fork lift operator', { title: 'Montacarguista' }],
@@ -105,6 +107,7 @@ describe('meaning', () => {
     ['ingeniero', { title: 'Talent Partner', text: 'ingeniería' }, 'a kind of work is no occupation'],
     ['sr', { title: 'Analista Semi Senior' }, 'no senior'],
     ['intern', { title: 'Auditor/a interno/a' }, 'a word of the other language'],
+    ['repartidor', { title: 'Enfermero/a', skill: 'Atención domiciliaria' }, 'a delivery is no visit'],
     ['soldador', { title: 'Plomero/a', skill: 'Soldadura' }, 'a skill is no occupation'],
   ])('%s does not find %j: %s', (search, job, _why) => expect(finds(search, job)).toBe(false))
 

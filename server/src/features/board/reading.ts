@@ -8,9 +8,9 @@ import {
   meaningsOf,
   meaningsOfBeginning,
   PHRASE_MAX_WORDS,
-  partedAsKnown,
   phraseWords,
   TITLE_STOP_WORD,
+  writtenAsKnown,
 } from './dictionary.ts'
 import { parseTerms, stem, type Term } from './words.ts'
 
@@ -198,9 +198,9 @@ function piecesOf(term: Term): Piece[] {
   for (let at = 0; at < words.length; ) {
     let length = Math.min(PHRASE_MAX_WORDS, words.length - at)
     const isKnown = (run: readonly string[]) => meaningsOf(run.map(stem)).length > 0 || isPlaceName(run.join(' '))
-    while (length > 1 && !isKnown(words.slice(at, at + length)) && !partedAsKnown(words.slice(at, at + length))) length--
+    while (length > 1 && !isKnown(words.slice(at, at + length)) && !writtenAsKnown(words.slice(at, at + length))) length--
     const typed = words.slice(at, at + length)
-    const run = isKnown(typed) ? typed : [...(partedAsKnown(typed) ?? typed)]
+    const run = isKnown(typed) ? typed : [...(writtenAsKnown(typed) ?? typed)]
     pieces.push({ words: run, meanings: meaningsOf(run.map(stem)), last: at + length === words.length, term })
     at += length
   }
