@@ -95,7 +95,7 @@ const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 /** '03/19' and 'Sep 15': a month and two figures of a year, which only count in a period. */
 const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH}[ -]\\d{2}(?!\\d|(?:st|nd|rd|th)?,? \\d{4}))`
 const SEASON = '[\ufde3-\ufdec]\ufdd0*'
-const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,| ?\\d{1,2}(?= ${YEAR}))?(?: (?:del?|of))?(?:[ ,/-]{0,2}|['’] ?)(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR},? (?:${MONTH})(?=\\s*(?:$|[-–—\\t\ue000|),;·•])| (?:to|a|until|hasta) )|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,| ?\\d{1,2}(?= (?:del? )?${YEAR}))?(?: (?:del?|of))?(?:[ ,/-]{0,2}|['’] ?)(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR},? (?:${MONTH})(?=\\s*(?:$|[-–—\\t\ue000|),;·•])| (?:to|a|until|hasta) )|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW = `(?:(?:(?:till?|until|up to|to|hasta|en|al?|à|bis|até|ad|tot|fins) )?(?:the |la |el |o |l['’])?${NOW_SIGN}${REST}*(?: day)?)(?![${LETTERS}])`
 const UNTIL = `(?: ?(?:[-–—‒―−~]{1,2}|(?<![${LETTERS}])(?:to|hasta(?: el| la)?|al?|till?|until|through|thru|à|au|bis|até(?: o)?|tot|fins)(?![${LETTERS}])) ?)`
 

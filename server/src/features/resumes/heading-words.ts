@@ -73,7 +73,8 @@ export const SHORT_HEADING = /^(?:work|jobs|trabajos?|empleo)$/
 
 /** 'Education and Qualifications' is known because each of its parts is, or names a subject alone. */
 export function knownHeading(text: string): SectionName | undefined {
-  const folded = foldedHeading(text)
+  // 'Experiencia laboral (3 últimas)'
+  const folded = foldedHeading(text.replace(/(?<=\p{L}{3}) ?\([^()]{2,30}\)\s*$/u, ''))
   const whole = known.get(folded) ?? known.get(folded.replace(/ and /g, ' y ')) ?? unspaced.get(folded.replaceAll(' ', ''))
   if (whole !== undefined) return whole
   const parts = folded.split(/ (?:and|y|e|et|und|i|och|og|ed) /)

@@ -74,7 +74,13 @@ function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
             : [],
         )
       : []
-  return withoutDatesInText([...chosen, ...undated], rows)
+  // So is what a form says, unless its date stands in a line of its own beside it.
+  const isDatedAt = (at: number) => [...dated, ...undated].some((each) => Math.abs(each.at - at) < 2)
+  const forms =
+    kind === 'education'
+      ? rows.flatMap(({ text }, at) => (isForm(text) && !isDatedAt(at) ? [{ at, period: UNDATED, rest: text, isBody: false }] : []))
+      : []
+  return withoutDatesInText([...chosen, ...undated, ...forms], rows)
     .sort((one, other) => one.at - other.at)
     .slice(0, ENTRIES_MAX)
 }

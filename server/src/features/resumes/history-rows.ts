@@ -9,9 +9,12 @@ import { isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithStudy, withoutResults } from './named-studies.ts'
+import { withoutParagraphs } from './paragraph-entries.ts'
+import { withoutLevels } from './study-levels.ts'
 import { withoutTables } from './tabled-entries.ts'
+import { withoutThreefold } from './threefold-heads.ts'
 import { withoutTold } from './told-entries.ts'
-import { isPeriodAlone, withExactPeriods, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
+import { isPeriodAlone, withExactPeriods, withPlainDates, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
 
 export const HEADER_MAX_CHARACTERS = 110
 const HEADER_MAX_WORDS = 14
@@ -255,10 +258,12 @@ const withoutLabelStop = (text: string) => (LABELS.role.test(text) ? text.replac
 
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
+  const plain = withPlainDates(section)
+  const parted = withoutParagraphs(kind === 'education' ? plain : withBracketsJoined(withoutRemarksAbovePeriods(plain)), kind)
   const labelled =
     kind === 'education'
-      ? section.map((line) => ({ ...line, text: withoutResults(line.text) }))
-      : withoutTold(withBracketsJoined(withoutRemarksAbovePeriods(section)))
+      ? withoutLevels(parted).map((line) => ({ ...line, text: withoutResults(line.text) }))
+      : withoutTold(withoutThreefold(parted))
   const whole = withWholePeriods(
     withWholePoints(
       withWholeColumns(withoutTiles(withoutLabels(withoutTables(withWholeRows(labelled)), kind).filter(({ text }) => !isTableHead(text)))),
@@ -303,7 +308,12 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
       // Lines such as 'two years', 'full time' or a place do not separate entries, nor do lines drawn with signs.
       .filter(
         ({ text }) =>
-          text === '' || (/[\p{L}\d]/u.test(text) && !isLabelAlone(text) && !LED_BY.test(text) && !NO_FIELD.test(fold(wordsOf(text)))),
+          text === '' ||
+          (/[\p{L}\d]/u.test(text) &&
+            !isLabelAlone(text) &&
+            !LED_BY.test(text) &&
+            !NO_FIELD.test(fold(wordsOf(text))) &&
+            !DISTRICT.test(text)),
       )
   )
 }
@@ -311,6 +321,9 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
 /** Whom somebody worked under, in a line of its own. */
 const LED_BY =
   /^(?:(?:co-?)?advis[eo]rs?|supervisors?|mentors?|pi|principal investigator|reports? to|reporting to|jefe (?:inmediato|directo)|supervisora?)\s*:\s*\S/i
+
+/** What is left of 'Bogotá D.C.' in a line of its own. */
+const DISTRICT = /^D\.? ?[CF]\.?$/
 
 /** So many points of a list that say a title and its period are positions, not what was done. */
 const POSITIONS_MIN = 2

@@ -11,15 +11,15 @@ type Label = 'role' | 'organization' | 'period' | 'start' | 'end' | 'other'
 const LABELS: readonly [Exclude<Label, 'other'>, RegExp][] = [
   [
     'role',
-    /^(?:(?:job )?(?:title|position|role)|position (?:last )?held|post(?: held)?|designation|degree|(?:puesto|cargo)(?: (?:desempenado|ocupado|actual))?|posicion|titulo(?: (?:obtenido|profesional))?|carrera|rol|ocupacion|grado obtenido|programa|attained|obtained|awarded|estudios (?:cursados|realizados|en curso)|titulo alcanzado)$/,
+    /^(?:(?:job )?(?:title|position|role)|position (?:last )?held|post(?: held)?|designation|degree|(?:puesto|cargo)(?: (?:desempenado|ocupado|actual))?|posicion|titul(?:o|acion)(?: (?:obtenid[oa]|profesional))?|carrera|rol|ocupacion|grado obtenido|programa|attained|obtained|awarded|estudios (?:cursados|realizados|en curso)|titulo alcanzado)$/,
   ],
   [
     'organization',
-    /^(?:(?:name of (?:the )?)?(?:company|employer|organi[sz]ation)(?: name)?|(?:current |present )?(?:company|organi[sz]ation|employer)|establecimiento|lugar de trabajo|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?empresa|compania|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel|facultad)$/,
+    /^(?:(?:name of (?:the )?)?(?:company|employer|organi[sz]ation)(?: name)?|(?:current |present )?(?:company|organi[sz]ation|employer)|establecimiento|lugar de trabajo|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?(?:empresa|compania|institucion)|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel|facultad)$/,
   ],
   [
     'period',
-    /^(?:(?:duration|period|tenure)(?: of (?:employment|service|work))?|dates?|working (?:from|since|period)|periodo(?: (?:laborado|laboral|de trabajo))?|fechas?|tiempo(?: laborado)?|duracion|years?|anos?(?: de (?:promocion|egreso|graduacion))?|vigencia)$/,
+    /^(?:(?:duration|period|tenure)(?: of (?:employment|service|work))?|dates?|working (?:from|since|period)|periodo(?: (?:laborado|laboral|de trabajo))?|fechas?|tiempo(?: laborado)?|duracion|years?|anos?(?: (?:de )?(?:graduacion|egreso|promocion|titulacion|termino))?|fecha (?:de )?(?:graduacion|grado)|vigencia)$/,
   ],
   ['start', /^(?:(?:fecha de )?(?:ingreso|inicio)|start(?: date)?|from|desde)$/],
   ['end', /^(?:(?:fecha de )?(?:retiro|salida|termino|terminacion|egreso|finalizacion|fin)|end(?: date)?|to|hasta)$/],
@@ -79,6 +79,16 @@ function lineOf(block: Block): string {
 const isBelowValue = (above: Line | undefined, line: Line) =>
   above?.columns.length === 2 && line.columns.length === 1 && line.x !== null && Math.abs(line.x - (above.columns[1] ?? 0)) < 1
 
+/** The company's name above the labels of what was done there: in bold letters or capitals, or one that is known. */
+const isNameAbove = ({ text, isBold, columns }: Line) =>
+  columns.length < 2 &&
+  text.length <= HEAD_MAX_CHARACTERS &&
+  /^\p{Lu}[^\t:]*[^\t:.;,]$|^\p{Lu}[^\t:]*\b(?:S\.A\.|C\.V\.|Ltda\.)$/u.test(text) &&
+  !BULLET.test(text) &&
+  periodIn(text) === null &&
+  !isRole(wordsOf(text), 'work') &&
+  (isBold || text === text.toUpperCase() || isOrganization(wordsOf(text), 'work'))
+
 /** The lines of a section with each entry that is written as a form in one line, and what else its form says as a list below it. */
 function withForms(lines: readonly Line[], kind: Kind): Line[] {
   const out: Line[] = []
@@ -87,6 +97,7 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
   let taken = 0
   let rest: Line[] = []
   let head: Line | null = null
+  let named: Line | null = null
   const close = () => {
     const first = lines[from]
     if (first && isEntry(block)) {
@@ -94,12 +105,17 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
         block.role = wordsOf(head.text.replace(BULLET, '')).replace(/\s*:\s*$/, '')
         out.splice(out.lastIndexOf(head), 1)
       }
+      if (named && kind === 'work' && block.organization === undefined && block.role !== undefined && periodOf(block) !== undefined) {
+        block.organization = wordsOf(named.text)
+        out.splice(out.lastIndexOf(named), 1)
+      }
       out.push({ ...first, text: '' }, { ...first, text: lineOf(block), columns: [], isContinued: false }, ...rest)
     } else if (from >= 0) out.push(...lines.slice(from, from + taken))
     block = {}
     from = -1
     rest = []
     head = null
+    named = null
     taken = 0
   }
   for (const [at, line] of lines.entries()) {
@@ -110,6 +126,7 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
       if (from < 0) {
         from = at
         const above = out.findLast(({ text }) => text !== '') ?? null
+        named = above && above === out.at(-1) && said.label === 'role' && isNameAbove(above) ? above : null
         head = above && above === out.at(-1) && /:\s*$/.test(above.text) && above.text.length <= HEAD_MAX_CHARACTERS ? above : null
       }
       block[said.label] = said.value

@@ -62,6 +62,8 @@ function cleanText(text: string): string {
   return (
     text
       .slice(0, LINE_MAX_CHARACTERS)
+      // Some fonts put accents on the i without its dot.
+      .replace(/ı(?=\p{M})/gu, 'i')
       .normalize('NFC')
       .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
       // A soft hyphen within a word is invisible. Elsewhere some programs write it for a dash.

@@ -64,6 +64,8 @@ function summaryOf(lines: readonly string[]): string | null {
 
 const TOP_LINES = 18
 const LINES_BELOW_EMAIL = 7
+const LINES_ABOVE_EMAIL = 3
+const LINES_ABOVE_SPACED = 5
 const PERSONAL =
   /^[^\p{L}]*(?:date of birth|d\.?o\.?b\.?|nationality|marital status|civil status|estado civil|fecha de nacimiento|nacionalidad)\b/iu
 
@@ -79,7 +81,12 @@ function besideEmail(lines: readonly Line[], own: readonly Line[]): Line[] {
   if (at < 0) return []
   // What is below a heading speaks of something else.
   const end = lines.findIndex(({ text }, place) => place > at && isHeading(text.split('\t')[0] ?? ''))
-  return lines.slice(Math.max(0, at - 3), Math.min(at + LINES_BELOW_EMAIL, end < 0 ? at + LINES_BELOW_EMAIL : end))
+  // Icons in the cells of a table leave empty lines between the data.
+  const isSpaced = [1, 3].every((above) => lines[at - above]?.text === '')
+  return lines.slice(
+    Math.max(0, at - (isSpaced ? LINES_ABOVE_SPACED : LINES_ABOVE_EMAIL)),
+    Math.min(at + LINES_BELOW_EMAIL, end < 0 ? at + LINES_BELOW_EMAIL : end),
+  )
 }
 
 /** A post at a school that stands among studies, as in 'Education and positions': a title from one year to another, and no degree. */

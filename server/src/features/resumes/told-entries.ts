@@ -45,14 +45,6 @@ function endedByStops(text: string): string | null {
 /** So many of a section's lines are of these forms before one is read so. */
 const ENDED_BY_STOPS_MIN = 2
 
-/** '(2018 - actual) Telares Nore: Tejedora de redes, haciendo …': when, where and what, with what was done behind it. */
-function toldBehindColon(text: string): string | null {
-  const [, when = '', where = '', what = ''] =
-    /^\((.{6,40}?)\)[\s\ue000]+(\p{Lu}[^:\t]{3,110}):[\s\ue000]+(?!\p{L}+[éí] )([^,.;:()\t]{3,110}?)(?=[,.;:()\t]|$)/u.exec(text) ?? []
-  const isJob = isRole(what, 'work') && isPeriodAlone(when) && wordsOf(where) !== ''
-  return isJob ? `Title: ${what.trim()}\tCompany: ${wordsOf(where)}\t${when}` : null
-}
-
 /** 'Desempeñando el cargo de tejedora, haciendo …': what was done, in a sentence below where and when. */
 const POST_TOLD =
   /^(?:me )?(?:desempeñ(?:ando(?:me)?|é|aba)|ocup(?:ando|é)|ejerc(?:iendo|í)) (?:en )?(?:el |la |un )?(?:cargo|puesto|funci[oó]n|labor) (?:de |como )(?<title>[^,.;:]{3,60})(?=[,.;:]|$)/iu
@@ -65,7 +57,7 @@ function withTitleTold(line: Line): Line {
 
 /** The lines of a section with each job that a sentence, or a line of three sentences, tells in a line with labels. */
 export function withoutTold(written: readonly Line[]): Line[] {
-  const ended = written.map(({ text }) => endedByStops(wordsOf(text)) ?? toldBehindColon(text.replace(BULLET, '')))
+  const ended = written.map(({ text }) => endedByStops(wordsOf(text)))
   const isUsual = ended.filter((each) => each !== null).length >= ENDED_BY_STOPS_MIN
   const plain = isUsual
     ? written.map((line, at) => (ended[at] ? { ...line, text: ended[at], columns: [], isContinued: false } : line))

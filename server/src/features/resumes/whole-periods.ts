@@ -273,3 +273,24 @@ export const isPeriodAlone = (cell: string) => {
   const found = periodIn(wordsOf(cell).trim())
   return found !== null && found.rest.replace(/[\s()[\],|·•–-]/g, '') === ''
 }
+
+const SHORT_DATE = '(\\d{1,2}/\\d{1,2}/)(\\d{2})(?![\\d/])'
+/** '15/06/25-17/08/25': two dates with two figures of each year. */
+const SHORT_DATES = new RegExp(`(?<![\\d/])${SHORT_DATE}( ?(?:[-–—]|al?|hasta|to) ?)(?:${SHORT_DATE})?(?=\\D|$)`, 'giu')
+const CENTURY_TURNS = 50
+/** '2017 - Agosto', a year with its month behind a dash, alone in its column. */
+const MONTH_BEHIND = /^\s*((?:19|20)\d\d) ?[-–—] ?(\p{L}{3,10})\s*(?=\t|$)/u
+
+/** The lines with the years of dates whole, and months in front of them. */
+export function withPlainDates(lines: readonly Line[]): Line[] {
+  const whole = (year: string) => `${Number(year) < CENTURY_TURNS ? 20 : 19}${year}`
+  return lines.map((line) => {
+    const dated = line.text.replace(SHORT_DATES, (_, day: string, year: string, until: string, last?: string, lastYear?: string) =>
+      [day, whole(year), until, last === undefined ? '' : `${last}${whole(lastYear ?? '')}`].join(''),
+    )
+    const text = dated.replace(MONTH_BEHIND, (same, year: string, month: string) =>
+      dateAlone(`${month} ${year}`) === null ? same : `${month} ${year}`,
+    )
+    return text === line.text ? line : { ...line, text }
+  })
+}

@@ -118,7 +118,9 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
       !/[:@]/.test(text)
     // 'Lirios 783. Ciudad Autónoma' above 'de Buenos Aires', 'Lirios 1120 .' above 'Los Robles. Tigre'
     const isOfHouse = piece.isFirst && !isHouseInTown(above.text) && isHouseInTown(`${above.text} ${text}`)
-    const isPostal = hasStreet(above.text) && POSTAL_PIECE.test(text)
+    const isPostal =
+      (hasStreet(above.text) && POSTAL_PIECE.test(text)) ||
+      (piece.isFirst && /^\d{5}$/.test(text) && above.text.includes(',') && !/\d/.test(above.text) && isPlace(above.text))
     // 'Olivos, 34' above '41001 Alcalá del Valle (Sevilla)'
     // 'Lindgatan 8' above '125 74 Lindby'
     const isBelowStreet =
@@ -127,8 +129,10 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
       /^\p{Lu}(?:.*, ?(?:n[º°.]? ?)?\d{1,4}\b|[\p{L} .'-]{4,40} \d{1,4} ?[a-z]?$|.*\d, .*(?:portal|piso|bloque|puerta|planta|depto|apto) \w+$)/iu.test(
         above.text,
       )
+    // 'ENCINAR, LOS ROBLES' above 'ESTADO DE MEXICO, 55000'
+    const isState = piece.isFirst && /^estado de \p{L}+,? \d{5}$/iu.test(text) && /^\p{Lu}[\p{L}. ]+, \p{Lu}[\p{L}. ]+$/u.test(above.text)
     const isCode = POSTAL_LETTERS.test(text) && isPlace(above.text)
-    if (isCode) whole[whole.length - 1] = { ...piece, isFirst: above.isFirst, text: `${above.text}, ${text}` }
+    if (isCode || isState) whole[whole.length - 1] = { ...piece, isFirst: above.isFirst, text: `${above.text}, ${text}` }
     else if (isHyphened) whole[whole.length - 1] = { ...piece, isFirst: above.isFirst, text: `${above.text.slice(0, -1)}${text}` }
     else if (isNext || isRest || isPostal || isBelowStreet || isOfName || isOfHouse || /\b(?:col|int|ext|urb)\.$/i.test(above.text))
       whole[whole.length - 1] = {
@@ -200,7 +204,12 @@ function piecesIn(lines: readonly string[]): Piece[] {
 function completing(value: string, below: readonly Piece[]): number {
   if (isPlace(value)) return 0
   const end = below.findIndex(
-    ({ text }) => LABEL.test(text) || PART_LABEL.test(text) || /[:@]/.test(text) || !isSaid(text) || text.split(' ').length > 8,
+    ({ text }) =>
+      LABEL.test(text) ||
+      PART_LABEL.test(text) ||
+      /[:@]|(?<!\d)(?:19|20)\d\d(?!\d)/.test(text) ||
+      !isSaid(text) ||
+      text.split(' ').length > 8,
   )
   const usable = below.slice(0, end < 0 ? LINES_BELOW_MAX : Math.min(end, LINES_BELOW_MAX))
   const isEnd = ({ text }: Piece, at: number) =>
@@ -221,8 +230,14 @@ function completing(value: string, below: readonly Piece[]): number {
 
 /** What stands behind a label, with the lines below it that go on with it. */
 function labelled(pieces: readonly Piece[]): string | null {
+  // Where somebody lives is said more exactly behind 'Dirección' than behind 'Ciudad', which may stand above it.
+  return behindLabel(pieces, STREET_LABEL) ?? behindLabel(pieces, LABEL)
+}
+const STREET_LABEL = /^(?:direcci[oó]n|domicilio)\b(?=.*\p{L}{3})/iu
+
+function behindLabel(pieces: readonly Piece[], label: RegExp): string | null {
   for (const [at, { text, isOpen }] of pieces.entries()) {
-    if (!LABEL.test(text)) continue
+    if (!LABEL.test(text) || !label.test(text)) continue
     const own = text.replace(LABEL, '')
     const below = pieces.slice(at + 1, at + 2 + LINES_BELOW_MAX)
     const first = own === '' ? below.shift() : { text: own, isOpen }
@@ -254,8 +269,8 @@ export const labelledAddressIn = (lines: readonly string[]): string | null => la
  */
 export function addressIn(lines: readonly string[]): string | null {
   const whole = withWholePieces(piecesIn(lines))
-  const behindLabel = labelled(whole)
-  if (behindLabel !== null) return behindLabel
+  const exact = labelled(whole)
+  if (exact !== null) return exact
   const sure = whole.find(({ isWhole }) => isWhole)
   if (sure) return sure.text
   const said = whole

@@ -133,8 +133,11 @@ const SURNAMES_BELOW_SHARE = 0.5
  */
 function largestName(lines: readonly Line[], hints: NameHints): { name: string; parts: [string, string] | null } | null {
   const sizes = [...new Set(lines.map(({ size }) => Math.round((size ?? 0) * 2) / 2))].sort((one, other) => other - one)
+  const heights = lines.flatMap(({ size, text }) => (size && text !== '' ? [size] : [])).sort((one, other) => one - other)
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0
   for (const size of sizes.slice(0, 2)) {
-    if (size === 0) return null
+    // Letters that are smaller than those of the text tell nothing.
+    if (size === 0 || size < usual - 0.3) return null
     const sized = lines.filter(
       (line) =>
         Math.abs((line.size ?? 0) - size) < 0.6 &&
