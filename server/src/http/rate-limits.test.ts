@@ -2,7 +2,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../testing/harness.ts'
-import { clientKey, enforceRateLimits, type RateLimit, readWithinLimits } from './rate-limits.ts'
+import { clientKey, enforceRateLimits, type RateLimit, readWithinLimits, takeBack } from './rate-limits.ts'
 
 const database = openDatabase()
 const start = new Date('2026-03-02T09:00:00Z')
@@ -54,6 +54,23 @@ describe('a limit', () => {
     expect(await tryOnce([perClient, perAddress('victim')])).toBeNull()
     for (let at = 0; at < 5; at++) expect(await tryOnce([perClient, perAddress('victim')])).toBe(600)
     expect(await tryOnce([{ ...perClient, key: 'the victim' }, perAddress('victim')])).toBeNull()
+  })
+
+  it('waits for no disk, counted or taken back', async () => {
+    const rule = perAddress('quick')
+    await database.connection.db.transaction().execute(async (db) => {
+      const waits = async (work: () => Promise<void>) => {
+        await sql`SET LOCAL synchronous_commit = on`.execute(db)
+        await work()
+        const { rows } = await sql<{ synchronous_commit: string }>`SHOW synchronous_commit`.execute(db)
+        return rows[0]?.synchronous_commit
+      }
+      expect(await waits(async () => undefined)).toBe('on')
+      expect(await waits(() => enforceRateLimits(db, [rule], start))).toBe('off')
+      expect(await waits(() => takeBack(db, rule, 1))).toBe('off')
+    })
+    for (let at = 0; at < 3; at++) expect(await tryOnce([rule])).toBeNull()
+    expect(await tryOnce([rule])).toBe(60)
   })
 
   it('leaves no address in the table', async () => {
