@@ -163,7 +163,7 @@ describe('POST /applications/{id}/interviews', () => {
   })
 
   it('gives nobody two interviews at once: of two members who book at the same moment one hears so', async () => {
-    const [other = 0] = await makeApplications(house, team.job, 1)
+    const [other = 0, third = 0] = await makeApplications(house, team.job, 2)
     const answers = await Promise.all([
       house.call('POST /applications/{id}/interviews', sent()),
       house.call('POST /applications/{id}/interviews', sent({ starts_at: '2026-03-05T15:30:00Z' }, { to: other, as: 'hiring_manager' })),
@@ -172,7 +172,7 @@ describe('POST /applications/{id}/interviews', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('time_taken')
     // What begins as the other ends is fine, and so is another interviewer.
     await arrange({ starts_at: '2026-03-05T16:15:00Z' }, { to: other, key: `${KEY}-2` })
-    await arrange({ interviewers: [team.ids.hiring_manager] }, { to: other, key: `${KEY}-3` })
+    await arrange({ interviewers: [team.ids.hiring_manager] }, { to: third, key: `${KEY}-3` })
   })
 
   it('refuses a calendar that is not linked, one whose link has ended, and Teams without it', async () => {
