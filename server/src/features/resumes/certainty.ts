@@ -20,8 +20,10 @@ const NO_DEGREE = /^(?:cursos?$|soy|estudi(?:o|ando|ante)|cursando|en curso|actu
 const LEVEL = /^(?:ciclo formativo(?: de)? )?grado (?:superior|medio)$/
 /** 'Weaving in Wool (Coursera)' is a course. */
 const isSchoolInBrackets = (text: string) => /\(/.test(text) && !isSchool(text.replace(/\s*\([^()]*\)/g, ''))
-/** Posts at schools; folded. */
-const TEACHES = /\b(?:lecturer|professor|instructor|teacher|docente|profesora?|ayudante|researcher|investigadora?)\b/
+/** Posts at schools; folded. A 'profesor' or a 'teacher' among studies may as well be what was studied. */
+const POSTS = 'lecturer|professor|instructor|docente|ayudante|research(?:er| fellow| associate)|postdoctoral|investigadora?'
+const TEACHES = new RegExp(`\\b(?:${POSTS}|teacher|profesora?)\\b`)
+const POST_AT_SCHOOL = new RegExp(`\\b(?:${POSTS})\\b`)
 const PART_OF_SCHOOL = /^(?:the )?(?:faculty|college of|facultad|faculte|facolta|department|departamento|departement|campus)\b/
 /** A mark, a year or a number, and not the figure of a name: 'Python 3'. */
 const GRADED = /\d{2}|\d[.,/%]\d?|^\d/
@@ -83,7 +85,7 @@ const isDate = (text: string) => periodIn(text, { single: true })?.rest.trim() =
 const MISSPELT = /^\p{L}\p{Ll}{1,2}\.?$/u
 
 /** 'Full-time positions': how somebody worked, and not for whom. */
-const POST = /^(?:full|part)[- ]?time\b|\bpositions?$/
+const MANNER = /^(?:full|part)[- ]?time\b|\bpositions?$/
 
 /** Where no entry names a company, a known title that is alone in its lines is whole. */
 const hasCompany = ({ organization, role }: Entry) => organization !== null || role === null
@@ -110,7 +112,7 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
     // 'Bachillerato' is a study.
     (isRole(organization, 'education') && !isOrganization(organization, 'work') && !isSchool(organization)) ||
     isCounted(organization) ||
-    POST.test(fold(organization)) ||
+    MANNER.test(fold(organization)) ||
     MISSPELT.test(organization)
   // An unknown title that stands above several jobs may be the heading of a part of them.
   const isRepeated = !isRole(role, 'work') && all.some((each) => each !== job && each.role === role && each.organization === organization)
@@ -151,9 +153,9 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
     return false
   // 'Soy estudiante de …', 'En curso', or a lecturer's post among studies
   if (role !== null && (NO_DEGREE.test(fold(role)) || LEVEL.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))) return false
-  // 'Nore Academy in the dye works as a student' tells of it.
   // 'Finance Specialist Nore University', of which nothing parts the two.
   if (organization !== null && role === null && isTitleBeforeSchool(organization)) return false
+  // 'Nore Academy in the dye works as a student' tells of it.
   if (organization !== null && (/\b(?:in the|as an?|where|donde)\b/.test(organization) || beginsWithTitle(organization))) return false
   if (reading.isNamed && role !== null && organization !== null) return true
   // 'Multiplataforma.' is the end of what the line above says.
@@ -180,6 +182,15 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   const isField = FIELD_OF_STUDY.test(fold(role))
   return !GRADED.test(role) && !PART_OF_SCHOOL.test(fold(role)) && (isField || (reading.isDated && reading.isOrdered))
 }
+
+/** Whether an entry among studies is a post at a school, as in 'Education and positions': a title from one year to another, and no degree. */
+export const isPost = ({ role, organization, start_date }: Entry) =>
+  role !== null &&
+  organization !== null &&
+  start_date !== null &&
+  POST_AT_SCHOOL.test(fold(role)) &&
+  !isRole(role, 'education') &&
+  isOrganization(organization, 'education')
 
 /** Whether nothing speaks against an entry of a section, of which `all` are read. */
 export const isCertain = (entry: Entry, all: readonly Entry[], kind: Kind) =>

@@ -176,6 +176,10 @@ export function openPeriod(line: string, next: string): { line: string; next: st
   return { line: `${from} - ${to}\t${line.slice(start[0].length)}`, next: next.slice(end[0].length).trim() }
 }
 
+/** A period in figures, as the patterns here read it; of one that has no start, the year of its end. */
+export const inFigures = ({ start_date, end_date }: WrittenPeriod) =>
+  start_date === null ? (end_date ?? '').slice(0, 4) : `${start_date.slice(0, 7)} - ${end_date?.slice(0, 7) ?? 'present'}`
+
 /** Two figures above this are years of the last century. */
 const LATEST_SHORT_YEAR = 49
 

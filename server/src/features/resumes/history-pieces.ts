@@ -1,7 +1,7 @@
 // Finds out what was done and where from the lines around a period: cuts them into pieces, without places, and tells roles from
 // organizations.
 import { fold } from '@plaza/contract/rules/folding'
-import { FIELD_OF_STUDY, type Kind, LABELS, NO_FIELD, PART_OF_PERIOD } from './history-words.ts'
+import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithSchool, degreeIn } from './named-studies.ts'
@@ -18,7 +18,7 @@ const FIELD_MAX_CHARACTERS = 150
 const LINK_BEHIND = /[\s,;(]+(?:https?:\/\/|www\.)\S*$/i
 
 /** Whom somebody worked or studied under, behind what was done: 'Lab Assistant, Advisor: Dr. Ann Oak'. */
-const LED_BY = /(?<=\S{3})[\s,;(]+(?:(?:co-?)?advis[eo]r|mentor|supervisor|sup\.|tutor|director|promotor)(?:s|a|es|\(s\))?: \S.*$/i
+const LED_BY = new RegExp(`(?<=\\S{3})[\\s,;(]+(?:${LEADERS}|sup\\.|tutor|director|promotor)(?:s|a|es|\\(s\\))?: \\S.*$`, 'i')
 
 /** Abbreviations whose full stop does not end a sentence: 'Inc.', 'S.A. de C.V.'. */
 const ABBREVIATION =

@@ -4,7 +4,7 @@ import { withWholeRows } from './broken-cells.ts'
 import { dateAlone, periodIn, periodOver } from './dates.ts'
 import { ENTRY_LABEL, foldedHeading } from './heading-words.ts'
 import { isSentence } from './history-pieces.ts'
-import { COLUMN_HEAD, type Kind, LABELS, NO_FIELD } from './history-words.ts'
+import { COLUMN_HEAD, type Kind, LABELS, LEADERS, NO_FIELD } from './history-words.ts'
 import { isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
@@ -319,8 +319,10 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
 }
 
 /** Whom somebody worked under, in a line of its own. */
-const LED_BY =
-  /^(?:(?:co-?)?advis[eo]rs?|supervisors?|mentors?|pi|principal investigator|reports? to|reporting to|jefe (?:inmediato|directo)|supervisora?)\s*:\s*\S/i
+const LED_BY = new RegExp(
+  `^(?:(?:${LEADERS})(?:s|a|es|\\(s\\))?|pi|principal investigator|reports? to|reporting to|jefe (?:inmediato|directo))\\s*:\\s*\\S`,
+  'i',
+)
 
 /** What is left of 'Bogotá D.C.' in a line of its own. */
 const DISTRICT = /^D\.? ?[CF]\.?$/

@@ -32,6 +32,8 @@ export const LABELS: { [field in 'role' | 'organization']: RegExp } = {
   organization:
     /^(?:company|employer|organization|school|university|institution|establecimiento|empresa|compañía|compania|institución|institucion|escuela|universidad)\s*:\s*/i,
 }
+/** Who leads somebody and is no title in front of a colon, as a pattern. */
+export const LEADERS = '(?:co-?)?advis[eo]r|mentor|supervisor'
 /** The head of a table's column. */
 export const COLUMN_HEAD =
   /^(?:company|employer|organi[sz]ation|position|job title|title|role|dates?|period|from|to|start|end|duration|location|place|school|institution|university|degree|qualification|year|years|description|duties|responsibilities|empresa|compania|organizacion|puesto|cargo|funcion|funciones|fechas?|periodo|desde|hasta|inicio|fin|duracion|lugar|ubicacion|escuela|institucion|universidad|centro|titulo|grado|carrera|estudios|ano|anos|descripcion|actividades)$/

@@ -6,6 +6,9 @@ export const STYLE_CHANGE = '\ue000'
 /** Signs of lists, within the brackets of a pattern; dashes and letters that are signs only at some places are left to whoever asks. */
 export const LIST_SIGNS = '•▪●◦‣·∙*➢✓►■❖○⚬'
 
+/** What begins a point of a list, with dashes among the signs. */
+export const LIST_POINT = new RegExp(`^\\s*[${LIST_SIGNS}–—-][\\s\\ue000]+`, 'u')
+
 /** What no title, degree or name ends with: the words go on in the next line. */
 export const GOES_ON = /(?:[&/,]|(?<![\p{L}.])(?:and|at|con|da|de|del|der|des|di|du|e|el|en|for|in|la|las|los|of|or|para|the|with|y))$/iu
 

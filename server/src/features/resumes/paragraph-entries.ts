@@ -2,11 +2,10 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, ROLE } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
-import { LIST_SIGNS, type Line, wordsOf } from './lines.ts'
+import { LIST_POINT, type Line, wordsOf } from './lines.ts'
 import { beginsWithSchool, degreeIn } from './named-studies.ts'
 import { isPeriodAlone } from './whole-periods.ts'
 
-const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}–—-])[\\s\\ue000]+`, 'u')
 /** The period in brackets, before the name or behind it, a colon, and what is told. */
 const FORMS = [
   /^\((?<period>[^()]{4,40})\) ?(?<name>[^:]{3,120}?) ?: (?<told>\S.*)$/s,
@@ -51,7 +50,7 @@ function studyOf(level: string, told: string): Pick<Told, 'title' | 'where'> | n
 
 /** What a paragraph says of a job or a study; null for one of another form. */
 function toldIn(text: string, kind: Kind): Told | null {
-  const words = wordsOf(text.replace(BULLET, '')).replace(/\s+/g, ' ')
+  const words = wordsOf(text.replace(LIST_POINT, '')).replace(/\s+/g, ' ')
   const { period = '', name = '', told = '' } = FORMS.map((form) => form.exec(words)?.groups).find((groups) => groups !== undefined) ?? {}
   if (!isPeriodAlone(period) && !YEAR.test(period)) return null
   if (kind === 'work') {
@@ -94,7 +93,7 @@ export function withoutParagraphs(lines: readonly Line[], kind: Kind): Line[] {
       continue
     }
     let to = at + entry.taken
-    while (to < lines.length && to - at < LINES_MAX && lines[to]?.text !== '' && !found[to] && !BULLET.test(lines[to]?.text ?? '')) to++
+    while (to < lines.length && to - at < LINES_MAX && lines[to]?.text !== '' && !found[to] && !LIST_POINT.test(lines[to]?.text ?? '')) to++
     const rest = [entry.told.rest, ...lines.slice(at + entry.taken, to).map(({ text }) => text)].filter(Boolean).join(' ')
     out.push({ ...line, text: '' }, { ...line, text: lineOf(entry.told), columns: [], isContinued: false })
     if (rest !== '' && kind === 'work') out.push({ ...line, text: `• ${rest}`, columns: [] })

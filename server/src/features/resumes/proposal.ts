@@ -1,12 +1,11 @@
 // What a resume's text proposes for the form. The same text always gives the same proposal.
 import type { OutputOf } from '@plaza/contract'
 import { type Language, languages } from '@plaza/contract/values'
-import { type Entry, isCertain } from './certainty.ts'
+import { type Entry, isCertain, isPost } from './certainty.ts'
 import { contactOf } from './contact.ts'
 import { isHeading, type SectionName } from './heading-words.ts'
 import { entriesOf, isOfStudies } from './histories.ts'
 import type { Kind } from './history-words.ts'
-import { isOrganization, isRole } from './known-names.ts'
 import { cleanLines, type Line, plainLines, wordsOf } from './lines.ts'
 import { sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
@@ -88,16 +87,6 @@ function besideEmail(lines: readonly Line[], own: readonly Line[]): Line[] {
     Math.min(at + LINES_BELOW_EMAIL, end < 0 ? at + LINES_BELOW_EMAIL : end),
   )
 }
-
-/** A post at a school that stands among studies, as in 'Education and positions': a title from one year to another, and no degree. */
-const isPost = ({ role, organization, start_date }: Entry) =>
-  role !== null &&
-  organization !== null &&
-  start_date !== null &&
-  POST.test(role) &&
-  !isRole(role, 'education') &&
-  isOrganization(organization, 'education')
-const POST = /\b(?:professor|lecturer|instructor|postdoctoral|research(?:er| fellow| associate)|profesora?|docente|investigadora?)\b/i
 
 const periodOf = ({ start_date, end_date, is_current }: Entry) => ({ start_date, end_date, is_current })
 const jobOf = (job: Entry) => ({ job_title: job.role, company_name: job.organization, ...periodOf(job) })

@@ -1,6 +1,6 @@
 // Reads studies that are listed by how far they went: 'Primaria: Escuela Nore', 'Secundaria' beside 'Colegio Lirio' and, below it, 'Bachiller académico, 2015'.
 import { fold } from '@plaza/contract/rules/folding'
-import { periodIn, type WrittenPeriod } from './dates.ts'
+import { inFigures, periodIn } from './dates.ts'
 import { FIELD_OF_STUDY } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { LIST_SIGNS, type Line, wordsOf } from './lines.ts'
@@ -27,9 +27,6 @@ const plain = (text: string) =>
     .replace(/^["“«]|["”».]+$/g, '')
     .trim()
 
-const writtenAs = ({ start_date, end_date }: WrittenPeriod) =>
-  start_date === null ? (end_date ?? '').slice(0, 4) : `${start_date.slice(0, 7)} - ${end_date?.slice(0, 7) ?? 'present'}`
-
 /** A school's name without a word for what it is: 'José Lirio'. */
 const isNameOnly = (text: string) =>
   /^\p{Lu}\p{L}+(?: (?:de|del|la|las|los|y|\p{Lu}[\p{L}.]*)){1,5}$/u.test(text) &&
@@ -42,7 +39,7 @@ function studyOf(level: string, cells: readonly string[]): string | null {
   let [school, degree, when] = ['', '', '']
   for (const cell of cells) {
     const found = periodIn(cell, { single: true })
-    if (found && when === '') when = writtenAs(found.period)
+    if (found && when === '') when = inFigures(found.period)
     const rest = plain(found?.rest.split('\t')[0] ?? cell).replace(/[\s,.(–-]+$/, '')
     const named = rest.split(', ')[0] ?? ''
     if (named === '' || isPlace(rest)) continue

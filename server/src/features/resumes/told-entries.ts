@@ -1,10 +1,9 @@
 // Reads jobs that a sentence tells: 'Worked as a Weaver at Nore Looms from March 2017 to May 2018', 'Me desempeñé como tejedora en Telares Nore desde 2019'.
-import { periodIn, type WrittenPeriod } from './dates.ts'
+import { inFigures, periodIn } from './dates.ts'
 import { isOrganization, isRole } from './known-names.ts'
-import { LIST_SIGNS, type Line, wordsOf } from './lines.ts'
+import { LIST_POINT, type Line, wordsOf } from './lines.ts'
 import { isPeriodAlone } from './whole-periods.ts'
 
-const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}–—-])[\\s\\ue000]+`, 'u')
 const TELLS =
   '^(?:i )?(?:(?:have|had|was|am) )?(?:(?:presently|currently|previously|actualmente) )?(?:been )?(?:work(?:ed|ing)?|employed|trabaj(?:[oé]|ando)|labor(?:[oé]|ando)|me desempeñ(?:[oé]|aba)) '
 const AT = '(?:at|in|with|for|en|para) (?:the |la |el )?'
@@ -19,8 +18,6 @@ const LINES_MAX = 3
 const LASTED = / (?:for|por|durante) \d+ ?\p{L}+(?= (?:at|in|with|en) )/iu
 const NAME = /^\p{Lu}/u
 
-const writtenAs = ({ start_date, end_date }: WrittenPeriod) => `${start_date?.slice(0, 7)} - ${end_date?.slice(0, 7) ?? 'present'}`
-
 /** What a sentence says of a job, in one line with labels; null if it says less than what, where and when. */
 function toldIn(sentence: string): string | null {
   const found = BEGINS.test(sentence) ? periodIn(sentence) : null
@@ -30,7 +27,7 @@ function toldIn(sentence: string): string | null {
   for (const form of FORMS) {
     const { what = '', where = '' } = form.exec(rest)?.groups ?? {}
     const title = what.replace(/["“”]/g, '').replace(/ (?:during|for|por|durante) .*$/i, '')
-    if (NAME.test(where) && isRole(title, 'work')) return `Title: ${title}\tCompany: ${where}\t${writtenAs(found.period)}`
+    if (NAME.test(where) && isRole(title, 'work')) return `Title: ${title}\tCompany: ${where}\t${inFigures(found.period)}`
   }
   return null
 }
@@ -51,7 +48,7 @@ const POST_TOLD =
 
 /** A line with nothing but the title that its sentence tells, behind a label. */
 function withTitleTold(line: Line): Line {
-  const title = POST_TOLD.exec(wordsOf(line.text.replace(BULLET, '')))?.groups?.title ?? ''
+  const title = POST_TOLD.exec(wordsOf(line.text.replace(LIST_POINT, '')))?.groups?.title ?? ''
   return isRole(title, 'work') ? { ...line, text: `Cargo: ${title}`, isContinued: false } : line
 }
 
@@ -67,13 +64,13 @@ export function withoutTold(written: readonly Line[]): Line[] {
   let at = 0
   while (at < lines.length) {
     const line = lines[at] as Line
-    const first = wordsOf(line.text.replace(BULLET, ''))
+    const first = wordsOf(line.text.replace(LIST_POINT, ''))
     let used = 1
     let told = BEGINS.test(first) ? toldIn(first) : null
     let sentence = first
     while (told === null && used < LINES_MAX && BEGINS.test(first)) {
       const next = lines[at + used]
-      if (!next || next.text === '' || BULLET.test(next.text)) break
+      if (!next || next.text === '' || LIST_POINT.test(next.text)) break
       sentence += ` ${wordsOf(next.text)}`
       used++
       told = toldIn(sentence)
