@@ -36,6 +36,12 @@ const levelWords: Partial<Record<Seniority, { en: string; es: string }>> = {
   senior_level: { en: 'Senior', es: 'Sr' },
 }
 
+/** What tags of a role say of its level. */
+const levelOf: readonly [string, Seniority][] = [
+  ['intern', 'internship'],
+  ['director', 'director'],
+]
+
 /** Sentences that name other occupations, as those of real postings do. */
 const asides = {
   en: [
@@ -65,7 +71,7 @@ type Composed = ReturnType<typeof composeJob>
 function extraJob(company: SeedCompany, role: ExtraRole, random: Random): Composed {
   const plain = composeJob(company, kitOf('operations_coordinator'), NOW, random)
   const language = plain.language === 'es' ? 'es' : 'en'
-  const experience = role.tags.split(' ').includes('intern') ? 'internship' : random.pick(levels)
+  const experience = levelOf.find(([tag]) => role.tags.split(' ').includes(tag))?.[1] ?? random.pick(levels)
   const word = levelWords[experience]?.[language]
   const isNamed = word !== undefined && random.chance(0.7)
   const title = !isNamed ? role.title[language] : language === 'en' ? `${word} ${role.title.en}` : `${role.title.es} ${word}`

@@ -188,6 +188,81 @@ Chemical Engineer|Ingeniero/a químico/a|engineering|engineer chemical_engineer|
 Marketing Intern|Becario/a de mercadotecnia|marketing|intern marketing|Canva, Social media|Canva, Redes sociales|
 Accounting Intern|Practicante de contabilidad|staff|intern accounting_intern finance|Excel, Invoicing|Excel, Facturación|
 Bilingual Interpreter|Intérprete bilingüe|staff|interpreter translator|Consecutive interpretation, Spanish|Interpretación consecutiva, Inglés|+
+Phlebotomist|Flebotomista|staff|phlebotomist health|Blood draws, Vital signs|Toma de sangre, Signos vitales|
+Medical Coder|Codificador/a médico/a|staff|medical_coder health|ICD-10, Medical billing|CIE-10, Facturación médica|+
+Radiologic Technologist|Técnico/a radiólogo/a|staff|radiology technician health|X-ray, MRI|Rayos X, Resonancia magnética|
+Occupational Therapist|Terapeuta ocupacional|staff|occupational_therapist health|Rehabilitation, Assessment|Rehabilitación, Evaluación|
+Speech Therapist|Terapeuta de lenguaje|staff|speech_therapist health|Articulation, Assessment|Articulación, Evaluación|
+Surgical Technologist|Instrumentista quirúrgico/a|staff|surgical_tech health|Sterile technique, Operating room|Esterilización, Quirófano|
+Pediatrician|Médico/a pediatra|staff|pediatrician doctor health|Vaccination, Patient care|Vacunación, Atención al paciente|
+Optometrist|Optometrista|staff|optometrist health|Eye exams, Contact lenses|Examen de la vista, Lentes de contacto|
+Hotel Front Desk Agent|Recepcionista de hotel|staff|front_desk receptionist hotel admin|Opera PMS, Reservations|Opera PMS, Reservaciones|
+Concierge|Concierge|staff|concierge hotel|Guest services, Reservations|Atención a huéspedes, Reservaciones|
+Bellhop|Botones|staff|bellhop hotel|Luggage, Guest services|Equipaje, Atención a huéspedes|
+Tour Guide|Guía de turistas|staff|tour_guide|Local history, First aid|Historia local, Primeros auxilios|
+Travel Agent|Agente de viajes|sales|travel_agent sales|Amadeus, Booking|Amadeus, Reservaciones|
+Pastry Chef|Repostero/a|staff|pastry_chef baker chef|Chocolate, Cakes|Chocolatería, Pasteles|
+Kitchen Helper|Ayudante de cocina|staff|kitchen_helper|Food prep, Kitchen hygiene|Preparación de alimentos, Higiene|
+Motorcycle Courier|Mensajero/a en motocicleta|staff|courier delivery driver|Motorcycle license, Parcels|Licencia de motociclista, Paquetería|
+Customs Broker|Agente aduanal|staff|customs foreign_trade logistics|Tariff classification, Incoterms|Clasificación arancelaria, Incoterms|
+Import and Export Coordinator|Coordinador/a de comercio exterior|staff|foreign_trade logistics|Incoterms, Letters of credit|Incoterms, Cartas de crédito|
+Heavy Equipment Operator|Operador/a de maquinaria pesada|staff|heavy_equipment operator construction|Excavator, Backhoe|Excavadora, Retroexcavadora|
+Crane Operator|Operador/a de grúa|staff|crane operator construction|Rigging, NCCCO|Izaje, Maniobras|
+Roofer|Techador/a|staff|roofer construction|Shingles, Waterproofing|Tejas, Impermeabilización|
+Bricklayer|Albañil|staff|mason construction|Brickwork, Mortar|Mampostería, Aplanados|
+Locksmith|Cerrajero/a|staff|locksmith|Locks, Key cutting|Cerraduras, Llaves|
+Solar Panel Installer|Instalador/a de paneles solares|staff|solar technician|NABCEP, Photovoltaics|Sistemas fotovoltaicos, Trabajo en alturas|
+Fiber Optic Technician|Instalador/a de fibra óptica|staff|fiber technician|Splicing, OTDR|Fusión de fibra, OTDR|
+Elevator Technician|Técnico/a de elevadores|staff|elevator technician maintenance|Hydraulics, Troubleshooting|Hidráulica, Diagnóstico|
+Land Surveyor|Topógrafo/a|staff|surveyor|Total station, AutoCAD|Estación total, AutoCAD|
+CAD Drafter|Dibujante proyectista|design|drafter|AutoCAD, Shop drawings|AutoCAD, Planos de taller|
+BIM Modeler|Modelador/a BIM|design|bim drafter|Revit, Navisworks|Revit, Navisworks|+
+EHS Specialist|Especialista en seguridad e higiene|staff|ehs|OSHA 30, ISO 45001|NOM-035, ISO 45001|
+Environmental Engineer|Ingeniero/a ambiental|staff|engineer environmental_engineer|ISO 14001, Wastewater|ISO 14001, Aguas residuales|
+Quality Engineer|Ingeniero/a de calidad|staff|engineer quality quality_engineer|APQP, IATF 16949|APQP, IATF 16949|
+Automation Engineer|Ingeniero/a en automatización|engineering|engineer automation_engineer|PLC, SCADA|PLC, SCADA|
+Bookkeeper|Encargado/a de contabilidad|staff|bookkeeper accounting_clerk finance|QuickBooks, Bank reconciliation|CONTPAQi, Conciliaciones bancarias|+
+Tax Preparer|Asesor/a fiscal|staff|tax finance|Tax returns, QuickBooks|Declaraciones, CFDI|
+Loan Officer|Asesor/a de crédito|sales|loan sales finance|Underwriting, Prospecting|Análisis de crédito, Prospección|
+Claims Adjuster|Ajustador/a de seguros|staff|claims insurance|Claims, Appraisal|Siniestros, Valuación|
+Actuary|Actuario/a|staff|actuary finance|Statistics, R|Estadística, R|
+Economist|Economista|staff|economist finance|Econometrics, Stata|Econometría, Stata|
+Compliance Officer|Oficial de cumplimiento|staff|compliance legal|AML, Risk assessment|Prevención de lavado de dinero, Riesgos|
+Police Officer|Policía municipal|staff|police|Patrol, First aid|Patrullaje, Primeros auxilios|
+Firefighter|Bombero/a|staff|firefighter|Rescue, First aid|Rescate, Primeros auxilios|
+Librarian|Bibliotecario/a|staff|librarian|Cataloging, Archives|Catalogación, Archivo|
+School Principal|Director/a de escuela|staff|principal school director|School administration, Budgeting|Gestión escolar, Presupuestos|
+Special Education Teacher|Maestro/a de educación especial|staff|teacher special_teacher|IEP, Inclusion|Inclusión, Lengua de señas|
+Teaching Assistant|Auxiliar docente|staff|teaching_assistant assistant school|Classroom support, Play|Apoyo en el aula, Juego|
+French Teacher|Profesor/a de francés|staff|teacher french_teacher|DELF, Lesson Planning|DELF, Planeación didáctica|+
+Physical Education Teacher|Profesor/a de educación física|staff|teacher pe_teacher|Sports, First aid|Deportes, Primeros auxilios|
+Salesforce Administrator|Administrador/a de Salesforce|engineering|salesforce_admin it|Salesforce, Flow|Salesforce, Flow|+
+SAP Consultant|Consultor/a SAP|engineering|sap_consultant it|SAP FICO, SAP MM|SAP FICO, SAP MM|+
+Cybersecurity Analyst|Analista de ciberseguridad|engineering|security it analyst|SIEM, CISSP|SIEM, CISSP|+
+Game Developer|Desarrollador/a de videojuegos|engineering|developer game_developer|Unity, C#|Unity, C#|+
+Business Intelligence Analyst|Analista de inteligencia de negocios|staff|bi data analyst data_analyst|Power BI, SQL|Power BI, SQL|+
+Content Moderator|Moderador/a de contenido|staff|moderator|Trust and safety, Queue review|Políticas de contenido, Revisión|+
+Transcriptionist|Transcriptor/a|staff|transcriber admin|Typing, Audio editing|Mecanografía, Edición de audio|+
+Virtual Assistant|Asistente virtual|staff|virtual_assistant admin assistant|Calendar management, Email|Agenda, Correo|+
+Interior Designer|Diseñador/a de interiores|design|designer interior_designer|SketchUp, Furniture|SketchUp, Mobiliario|
+Fashion Designer|Diseñador/a de modas|design|designer fashion_designer|Pattern making, Sketching|Patronaje, Figurines|
+Barber|Barbero/a|staff|barber stylist|Beard trims, Haircutting|Barba, Corte|
+Nail Technician|Manicurista|staff|nails|Gel nails, Pedicure|Uñas de gel, Pedicure|
+Massage Therapist|Masajista|staff|massage|Deep tissue, Spa|Masaje descontracturante, Spa|
+Lifeguard|Salvavidas|staff|lifeguard|CPR, Swimming|RCP, Natación|
+Laundry Attendant|Encargado/a de lavandería|staff|laundry|Washing, Ironing|Lavado, Planchado|
+Valet Parking Attendant|Valet parking|staff|valet|Manual transmission, Customer service|Transmisión estándar, Servicio al cliente|
+Gas Station Attendant|Despachador/a de gasolina|staff|gas_station|Fuel pumps, Cash handling|Bombas de gasolina, Manejo de efectivo|
+Pharmaceutical Sales Representative|Representante médico/a|sales|pharma_rep sales|Medical visits, Prospecting|Visita médica, Prospección|
+Pest Control Technician|Fumigador/a|staff|pest_control technician|Pesticides, Inspection|Plaguicidas, Inspección|
+Stocker|Acomodador/a de mercancía|staff|stocker store|Shelf displays, Inventory|Exhibición, Inventarios|
+Geologist|Geólogo/a|staff|geologist scientist|GIS, Drilling|SIG, Barrenación|
+Biologist|Biólogo/a|staff|biologist scientist|Field sampling, R|Muestreo, R|
+Finance Director|Director/a de finanzas|staff|finance_director finance director|Budgeting, IFRS|Presupuestos, NIF|
+Plant Manager|Gerente de planta|staff|plant_manager production|Lean, Budgeting|Manufactura esbelta, Presupuestos|
+Quality Manager|Gerente de calidad|staff|quality quality_manager|ISO 9001, Audits|ISO 9001, Auditorías|
+Purchasing Manager|Gerente de compras|staff|buyer purchasing_manager|Strategic sourcing, SAP|Abastecimiento estratégico, SAP|
+Warehouse Picker|Surtidor/a de pedidos|staff|warehouse picker|RF Scanners, Packing|Radiofrecuencia, Empaque|
 `
 
 const list = (text: string | undefined) => (text ?? '').split(',').map((each) => each.trim())
