@@ -35,7 +35,7 @@ const rareCurrencies: PayCurrency[] = ['EUR', 'COP', 'JPY']
 const words = (
   'engineer engineers ingeniero developer programador desarrollador designer diseñadora product manager data analyst senior sr junior jr ssr intern ' +
   'becario QA RH HR accountant contador ventas sales marketing nurse enfermera recruiter remote remoto part-time tiempo completo team equipo experience ' +
-  'experiencia customers clientes kubernetes terraform figma react sql excel c++ node.js .net labs digital norte xylographqz zz 100% the it de trabajo'
+  'experiencia customers clientes kubernetes terraform figma react sql excel c++ node.js .net compras purchasing assistant asistente bilingüe customer service serv desarr retail warehouse server labs digital norte xylographqz zz 100% the it de trabajo'
 ).split(' ')
 const places =
   'texas TX CDMX mexico guadalajara jalisco nuevo leon NL madrid toronto CA california new york nueva monterrey bogota lima spain'.split(

@@ -34,12 +34,14 @@ function distance(a: string, b: string, most: number): number {
 const SHORTEST_LETTERS = 4
 /** In words of at least this many letters, two errors still count as near. */
 const LONG_LETTERS = 7
+/** In shorter ones, three errors are nearly half of the word: nobody who types autocad means an autobus. */
+const FAR_LETTERS = 8
 
 /** A shorter word is too like others for a guess: nobody who types Mateo means a master. */
 const GUESSED_LETTERS = 6
 
 /** How many errors are near enough to take a correction without asking, and how many to suggest one. */
-const nearness = (word: string) => ({ near: word.length >= LONG_LETTERS ? 2 : 1, far: word.length >= LONG_LETTERS ? 3 : 2 })
+const nearness = (word: string) => ({ near: word.length >= LONG_LETTERS ? 2 : 1, far: word.length >= FAR_LETTERS ? 3 : 2 })
 
 /** Words that a known one becomes when two neighbours are swapped or a letter is doubled or added: trigrams miss these in short words. */
 function slips(word: string): string[] {
@@ -69,8 +71,12 @@ async function nearest(engine: SearchEngine, word: string): Promise<{ word: stri
         (a.word < b.word ? -1 : 1),
     )
   const best = candidates[0]
-  return best ? { word: best.word, isNear: best.off <= near } : null
+  return best ? { word: best.word, isNear: best.off <= near && !isOtherWord(word, best.word) } : null
 }
+
+/** Whether a short word has another first letter and is as long: nobody who types bodas means modas. */
+const isOtherWord = (word: string, known: string): boolean =>
+  word.length < LONG_LETTERS && word.length === known.length && word.slice(1) === known.slice(1)
 
 /** At most this many words are corrected: nobody mistypes more, and each costs two searches. */
 const CORRECTED_WORDS_MAX = 6

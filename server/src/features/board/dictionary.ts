@@ -1,5 +1,6 @@
-// The dictionary of the field (dictionary-words.ts), looked up by the folded, stemmed words of a phrase.
-import { DICTIONARY, NOISE, OTHER_NAMES, SHORT_FORMS, STATES, WIDE_ROLES } from './dictionary-words.ts'
+// The dictionary of the field (dictionary-words.ts, dictionary-trades.ts), looked up by the folded, stemmed words of a phrase.
+import { TRADES } from './dictionary-trades.ts'
+import { DICTIONARY, NOISE, OPEN_ROLES, OTHER_NAMES, SHORT_FORMS, STATES, WIDE_ROLES } from './dictionary-words.ts'
 import { contentWords, splitWords, stem } from './words.ts'
 
 const kinds = ['title', 'apart', 'field', 'level', 'type', 'remote', 'skill'] as const
@@ -33,11 +34,15 @@ const words = new Set<string>()
 /** How the dictionary parts the words of a phrase, by its letters. */
 const partings = new Map<string, readonly string[]>()
 let longest = 1
+/** What a line has that somebody may be typing: the name as written and in stems, and the other names of the line. */
+export type Begun = { known: readonly string[]; same: readonly (readonly string[])[] }
+/** The phrases of more than one word by their first stem. */
+const byFirstWord = new Map<string, { words: readonly string[]; line: number; begun: Begun }[]>()
 
 /** Fewer letters are other words too when they are parted. */
 const PARTED_LETTERS = 7
 
-for (const line of split(DICTIONARY, '\n')) {
+for (const [number, line] of split(DICTIONARY + TRADES, '\n').entries()) {
   const [left = '', tokens] = line.split(' + ')
   const [equal = '', nearly] = left.split(' > ')
   const kind = kinds.find((each) => equal.startsWith(`${each} `))
@@ -48,6 +53,13 @@ for (const line of split(DICTIONARY, '\n')) {
   const near = nearby.filter((each) => !each.startsWith('#')).map(stemsOf)
   const nearTokens = nearby.filter((each) => each.startsWith('#'))
   longest = Math.max(longest, ...[...same, ...near].map((phrase) => phrase.length))
+  for (const [at, known] of same.entries()) {
+    const phraseOf = phraseWords(written[at] ?? '')
+    const [first] = known
+    if (first === undefined || known.length === 1 || !(kind === 'title' || kind === 'apart' || kind === 'field')) continue
+    const others = same.filter((each) => each !== known)
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { words: phraseOf, line: number, begun: { known, same: others } }])
+  }
   for (const phrase of same) {
     const key = phrase.join(' ')
     const others = same.filter((each) => each.join(' ') !== key)
@@ -86,15 +98,65 @@ export function phrasesIn(all: readonly string[]): string[] {
   return [...new Set(runs.filter((run) => run.length > 1 && meanings.has(run.join(' '))).map((run) => run.join(' ')))]
 }
 
-/** The words of a title by each of which it is found: without those of a phrase in which they mean something else, as in semi senior. */
-export function ownWords(title: readonly string[]): string[] {
-  const stems = title.map(stem)
-  const apart = stems.flatMap((_, from) =>
-    Array.from({ length: longest - 1 }, (_, more) => from + more + 2)
-      .filter((to) => to <= stems.length && meaningsOf(stems.slice(from, to)).some(({ kind }) => kind === 'apart' || kind === 'level'))
-      .map((to) => [from, to] as const),
+/** The places of words that stand in a phrase of the dictionary of one of these kinds. */
+function placesIn(stems: readonly string[], ofKinds: readonly Kind[]): ReadonlySet<number> {
+  const places = new Set<number>()
+  for (let from = 0; from < stems.length; from++) {
+    for (let to = from + 2; to <= stems.length && to - from <= longest; to++) {
+      if (meaningsOf(stems.slice(from, to)).some(({ kind }) => ofKinds.includes(kind))) for (let at = from; at < to; at++) places.add(at)
+    }
+  }
+  return places
+}
+
+/**
+ * The words of a title or skill by each of which it is found: without those of a phrase in which they mean something else, as in semi senior; and without
+ * those that name work, but not in the name of a skill: SQL Server has no waiter, and a data warehouse no shelves.
+ */
+export function ownWords(all: readonly string[]): string[] {
+  const stems = all.map(stem)
+  const apart = placesIn(stems, ['apart', 'level'])
+  const inSkill = placesIn(stems, ['skill'])
+  const isWork = (at: number) => meaningsOf([stems[at] ?? '']).some(({ kind }) => kind === 'title' || kind === 'field')
+  return all.filter((_, at) => !apart.has(at) && !(inSkill.has(at) && isWork(at)))
+}
+
+/** What parts the tail of a title from its head; a bracket without a space before it is the other gender's ending. */
+const TAIL = /[,|:\u2013\u2014]| - | \(/
+
+/** Whether words name an occupation of its own: one of several words, or one that what follows does not tell the field of. */
+function nameOwnOccupation(run: readonly string[]): boolean {
+  const isTitle = meaningsOf(run.map(stem)).some(({ kind, tokens }) => (kind === 'title' || kind === 'apart') && tokens.length === 0)
+  return isTitle && (run.length > 1 || !(isWideRole(run) || openRoles.has(stem(run[0] ?? ''))))
+}
+
+/** The words of a title that stand after an occupation, apart from it, and name a field of work that the head does not name: its customers or colleagues. */
+export function fieldsOfTail(title: string): ReadonlySet<string> {
+  const [head = '', ...tail] = title.split(TAIL)
+  if (tail.length === 0) return new Set()
+  const words = phraseWords(head)
+  const isOccupation = words.some((_, from) =>
+    Array.from({ length: longest }, (__, more) => words.slice(from, from + more + 1)).some(nameOwnOccupation),
   )
-  return title.filter((_, at) => !apart.some(([from, to]) => at >= from && at < to))
+  if (!isOccupation) return new Set()
+  const own = new Set(words.map(stem))
+  const isField = (word: string) => !own.has(stem(word)) && meaningsOf([stem(word)]).some(({ kind }) => kind === 'field')
+  return new Set(tail.flatMap(phraseWords).filter(isField))
+}
+
+const isSeniority = ({ kind, tokens }: Meaning) => kind === 'level' && !tokens.includes('#experience:internship')
+/** The steps of one occupation (`Product Designer II`). */
+const STEPS = new Set(['i', 'ii', 'iii', 'iv'])
+
+/** The words of a title without its tail and seniority; all of them where nothing else is left. */
+export function coreOf(title: string): string[] {
+  const words = splitWords(title.split(TAIL)[0] ?? '')
+  const stems = words.map(stem)
+  const isOfLevel = (from: number, to: number) => meaningsOf(stems.slice(from, to)).some(isSeniority)
+  const core = words.filter(
+    (word, at) => !STEPS.has(word) && !isOfLevel(at, at + 1) && !isOfLevel(at, at + 2) && !(at > 0 && isOfLevel(at - 1, at + 1)),
+  )
+  return core.length > 0 ? core : words
 }
 
 /** The words of the dictionary as people write them: a word among them is no typing error. */
@@ -106,6 +168,7 @@ const stemsOfWords = new Set([...words].map(stem))
 export const isInDictionary = (word: string): boolean => stemsOfWords.has(stem(word)) || meanings.has(stem(word))
 
 const noise = new Set(NOISE.split(' '))
+const openRoles = new Set(OPEN_ROLES.split(' ').map(stem))
 const wideRoles = new Set(WIDE_ROLES.split(' ').map(stem))
 
 /** Whether a word names a role of any field, as consultant and specialist do. */
@@ -123,10 +186,25 @@ const single = Map.groupBy(
 )
 
 /** What the single words mean that begin so, where they are few enough to be meant. */
-export function meaningsOfBeginning(beginning: string): readonly Meaning[] {
+export function meaningsOfBeginning(beginning: string): readonly Begun[] {
   const begun = (single.get(beginning.charAt(0)) ?? []).filter(({ word }) => word.startsWith(beginning))
   const keys = [...new Set(begun.map(({ key }) => key))]
-  return keys.length > MEANINGS_OF_A_BEGINNING ? [] : keys.flatMap((key) => meanings.get(key) ?? [])
+  if (keys.length > MEANINGS_OF_A_BEGINNING) return []
+  return keys.flatMap((key) => (meanings.get(key) ?? []).map(({ same }) => ({ known: [key], same })))
+}
+
+/** Shorter, the last word begins too much. */
+const BEGUN_LETTERS = 2
+
+/** The phrases that begin with these words, of which the last may be the beginning of one, where few are enough to be meant. */
+export function phrasesBegunBy(run: readonly string[]): readonly Begun[] {
+  const stems = run.map(stem)
+  const last = run.at(-1) ?? ''
+  if (run.length < 2 || last.length < BEGUN_LETTERS) return []
+  const found = (byFirstWord.get(stems[0] ?? '') ?? []).filter(
+    ({ words, begun: { known } }) => words[run.length - 1]?.startsWith(last) && stems.slice(0, -1).every((each, at) => each === known[at]),
+  )
+  return new Set(found.map(({ line }) => line)).size > MEANINGS_OF_A_BEGINNING ? [] : found.map(({ begun }) => begun)
 }
 
 const plainName = (name: string) => splitWords(name).join(' ')
@@ -161,6 +239,12 @@ export function namesOfState(state: string, country: string | null): string[] {
   const name = plainName(state)
   const written = namesByCode.get(`${country} ${name}`) ?? []
   return [...new Set([name, ...written, ...[name, ...written].flatMap((each) => codesByName.get(`${country} ${each}`) ?? [])])]
+}
+
+/** What a name or code of a place stands for elsewhere: cdmx for Ciudad de México, tx for Texas. */
+export function otherNamesOf(name: string): readonly string[] {
+  const states = Object.keys(STATES).flatMap((country) => namesByCode.get(`${country} ${name}`) ?? [])
+  return [...new Set([...states, ...(otherNames.get(name) ?? [])])]
 }
 
 /** All names by which a city or country is known, its own included. */

@@ -3,7 +3,7 @@ import type { Pay } from '@plaza/contract/rules/pay'
 import { postingLanguageOf } from '@plaza/contract/values'
 import type { RowOf } from '../../db/tables.ts'
 import type { CellValues } from './cells.ts'
-import { namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords } from './dictionary.ts'
+import { fieldsOfTail, namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords } from './dictionary.ts'
 import { contentWords, formsIn, indexedForms, quotedLexeme, splitWords } from './words.ts'
 
 /** What is read of a job to index it. */
@@ -54,12 +54,15 @@ const ofName = kept((name) => {
 const ofTitle = kept((title) => {
   const { words, lexemes } = ofName(title)
   const all = phraseWords(title)
-  return { words, lexemes: [...lexemes, ...marked('^', formsOf(ownWords(all))), ...marked('^', phrasesIn(all))] }
+  // "Key Account Manager, Purchasing" is no job in purchasing: what follows the occupation is found as a skill is.
+  const apart = fieldsOfTail(title)
+  const own = ownWords(all).filter((word) => !apart.has(word))
+  return { words, lexemes: [...lexemes, ...marked('^', formsOf(own)), ...marked('^', phrasesIn(all)), ...marked('+', formsOf([...apart]))] }
 })
 
 const ofSkill = kept((skill) => {
   const { words, lexemes } = ofName(skill)
-  return { words, lexemes: [...lexemes, ...marked('+', formsOf(words)), ...marked('+', phrasesIn(phraseWords(skill)))] }
+  return { words, lexemes: [...lexemes, ...marked('+', formsOf(ownWords(words))), ...marked('+', phrasesIn(phraseWords(skill)))] }
 })
 
 function ofPlaceNames(names: readonly string[]): Told {

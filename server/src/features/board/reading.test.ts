@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meaningsOf, namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords } from './dictionary.ts'
+import { fieldsOfTail, meaningsOf, namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords } from './dictionary.ts'
 import { ranksOf, readingsOf, readingsOfSome, termsOf, upTo } from './reading.ts'
 import { tsqueryOf } from './reading-sql.ts'
 import { stem } from './words.ts'
@@ -10,9 +10,12 @@ const jobOf = ({ title = '', skill = '', company = '', text = '', place = [] as 
   return new Set([
     ...[title, skill, company, text].flatMap(forms),
     ...[title, skill, company].flatMap(forms).map((word) => `~${word}`),
-    ...ownWords(phraseWords(title)).flatMap((word) => [`^${word}`, `^${stem(word)}`]),
+    ...ownWords(phraseWords(title))
+      .filter((word) => !fieldsOfTail(title).has(word))
+      .flatMap((word) => [`^${word}`, `^${stem(word)}`]),
+    ...[...fieldsOfTail(title)].map((word) => `+${stem(word)}`),
     ...phrasesIn(phraseWords(title)).map((phrase) => `^${phrase}`),
-    ...forms(skill).map((word) => `+${word}`),
+    ...ownWords(phraseWords(skill)).flatMap((word) => [`+${word}`, `+${stem(word)}`]),
     ...place.map((name) => `=${name}`),
     ...tokens,
   ])
@@ -86,6 +89,8 @@ describe('meaning', () => {
     ['nl', { place: ['nuevo leon', 'nl'] }],
     ['empleos de chofer', { title: 'Truck Driver' }],
     ['desarr', { title: 'Programmer' }],
+    ['customer serv', { title: 'Especialista en atención a clientes' }],
+    ['auxiliar de enf', { title: 'Certified Nursing Assistant' }],
     ['ing química', { title: 'Chemical Engineer' }],
     ['aux contable', { title: 'Accounts Payable Clerk' }],
     ['house keeping', { title: 'Camarista' }],
@@ -109,7 +114,17 @@ describe('meaning', () => {
     ['intern', { title: 'Auditor/a interno/a' }, 'a word of the other language'],
     ['repartidor', { title: 'Enfermero/a', skill: 'Atención domiciliaria' }, 'a delivery is no visit'],
     ['soldador', { title: 'Plomero/a', skill: 'Soldadura' }, 'a skill is no occupation'],
+    ['mesero', { title: 'Programador/a', skill: 'SQL Server' }, 'a server of databases serves no guests'],
+    ['unity', { title: 'Developer', skill: 'Unit testing' }, 'the name of a tool keeps its ending'],
   ])('%s does not find %j: %s', (search, job, _why) => expect(finds(search, job)).toBe(false))
+
+  it('prefers the occupation that begins so to other words that do', () =>
+    expectOrder(
+      'desarr',
+      jobOf({ title: 'Desarrollador/a' }),
+      jobOf({ title: 'Representante de desarrollo de ventas' }),
+      jobOf({ skill: 'Desarrollo' }),
+    ))
 
   it('asks descriptions where nothing else was found, and of a skill at once', () => {
     expect(readingsOf(termsOf('engineer'))).toHaveLength(2)
@@ -122,6 +137,35 @@ describe('an occupation', () => {
   it('is not led by another one that has its word', () => {
     expectOrder('médico', jobOf({ title: 'Médico/a general' }), jobOf({ title: 'Médico/a veterinario/a' }))
     expectOrder('arquitecto', jobOf({ title: 'Arquitecto/a' }), jobOf({ title: 'Arquitecto/a de nube' }))
+  })
+
+  it('has a field of work after it that is no more than a skill, and is before what is near', () => {
+    expectOrder(
+      'compras',
+      jobOf({ title: 'Gerente de compras' }),
+      jobOf({ title: 'Comprador/a' }),
+      jobOf({ title: 'Gerente de cuentas clave, Compras' }),
+    )
+    expectOrder(
+      'retail',
+      jobOf({ title: 'Retail Associate' }),
+      jobOf({ title: 'Store Manager' }),
+      jobOf({ title: 'Brand Manager, Retail' }),
+    )
+    expect(rankOf('compras', jobOf({ title: 'Coordinador, Compras' })), 'a role of any field').toBe(0)
+    expect(rankOf('compras', jobOf({ title: 'Contador(a) de compras' })), 'no tail').toBe(0)
+  })
+
+  it('is looked for without a role of any field before descriptions are asked', () => {
+    const payroll = jobOf({ title: 'Especialista en nómina' })
+    const office = jobOf({ title: 'Auxiliar administrativo', text: 'Apoyo a nómina.' })
+    const readings = readingsOf(termsOf('auxiliar de nómina'))
+    expect(readings.map(({ lacksWords }) => lacksWords)).toEqual([false, true, false])
+    expect(readings.map((_, at) => [payroll, office].map((job) => rankOf('auxiliar de nómina', job, at) !== null))).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+    ])
   })
 
   it('of the entry level is that of a beginner before one with some years', () =>
@@ -142,16 +186,16 @@ describe('an occupation', () => {
 describe('some of the words', () => {
   it('are a word less, then two, and never only a place or a seniority', () => {
     const [one] = readingsOfSome(termsOf('contador tepic'))
-    expect(one?.ways.map((way) => [way.rank, way.units.length])).toEqual([[15, 1]])
+    expect(one?.ways.map((way) => [way.rank, way.units.length])).toEqual([[16, 1]])
     const [modifier] = readingsOfSome(termsOf('senior contador'))
     expect(modifier?.ways.map((way) => [way.rank, way.units.length])).toEqual([[0, 1]])
   })
 
   it('miss a skill more than a role that any field has', () => {
-    const [one] = readingsOfSome(termsOf('consultor sap'))
+    const [one] = readingsOfSome(termsOf('consultor crm'))
     const kept = (rank: number) => one?.ways.find((way) => way.rank === rank)?.units[0]?.[0]?.all[0]?.text
-    expect(one?.ways.map((way) => way.rank).sort((a, b) => a - b)).toEqual([11, 15])
-    expect([kept(11), kept(15)]).toEqual(['^sap', '^consultor'])
+    expect(one?.ways.map((way) => way.rank).sort((a, b) => a - b)).toEqual([12, 16])
+    expect([kept(12), kept(16)]).toEqual(['^crm', '^consultor'])
   })
 
   it('miss all of where and how the work is done where no job has even one of it', () => {
@@ -162,7 +206,7 @@ describe('some of the words', () => {
   })
 
   it('keep half of what says the work, whatever else is missing', () => {
-    const kept = readingsOfSome(termsOf('senior sap consultant')).flatMap(({ ways }) => ways.map((way) => way.units.length))
+    const kept = readingsOfSome(termsOf('senior crm consultant')).flatMap(({ ways }) => ways.map((way) => way.units.length))
     expect(kept.every((count) => count >= 2)).toBe(true)
   })
 

@@ -8,10 +8,12 @@ import {
   meaningsOf,
   meaningsOfBeginning,
   PHRASE_MAX_WORDS,
+  phrasesBegunBy,
   phraseWords,
   TITLE_STOP_WORD,
   writtenAsKnown,
 } from './dictionary.ts'
+import { asSaid } from './sayings.ts'
 import { parseTerms, stem, type Term } from './words.ts'
 
 /**
@@ -31,9 +33,9 @@ export type Way = { rank: number; units: readonly Unit[] }
 
 /**
  * A job is found if one of the ways finds it; its rank is the lowest that they give it. By match, the lowest rank comes first, then the newest, then the
- * higher id. No way finds nothing.
+ * higher id. No way finds nothing. Whether a word that was typed is not asked for.
  */
-export type Reading = { ways: readonly Way[] }
+export type Reading = { ways: readonly Way[]; lacksWords: boolean }
 
 /** How good a match is: title before skills before company before text, the word itself before what means the same, whole words before beginnings. */
 export const rank = {
@@ -45,15 +47,16 @@ export const rank = {
   skill: 3,
   skillSame: 4,
   company: 5,
-  titleBegins: 6,
-  strongBegins: 7,
-  text: 8,
-  textSame: 9,
-  textBegins: 10,
+  occupationBegins: 6,
+  titleBegins: 7,
+  strongBegins: 8,
+  text: 9,
+  textSame: 10,
+  textBegins: 11,
 } as const
 
 /** Added to the rank of a job that lacks a word which is no place and no seniority. */
-const LACKS_A_WORD = 11
+const LACKS_A_WORD = 12
 /** More where the word says what the work is about: of a SAP consultant the SAP matters. */
 const LACKS_WHAT_NARROWS = 4
 
@@ -181,13 +184,14 @@ function unitOf(piece: Piece, everywhere: boolean): Unit {
   // A known short word is no beginning: nobody who types RH looks for rhinoceroses. Nor is the whole word of a seniority: an intern is no international.
   const isTaken = isNarrow || words.length > 1 || (end.length <= SHORT_LETTERS && meanings.length > 0) || isShortCode(words)
   if (!last || isTaken) return found
+  const ends = end.length > SHORT_LETTERS && meanings.length === 0 ? meaningsOfBeginning(end) : []
+  for (const { known, same } of ends) {
+    found.push({ rank: rank.occupationBegins, all: phrase('^', known) })
+    for (const other of same) found.push({ rank: rank.titleBegins, all: phrase('^', other) })
+  }
   found.push({ rank: rank.titleBegins, all: begun('^', end) }, { rank: rank.strongBegins, all: begun('~', end) })
   if (end.length > 2) found.push({ rank: rank.strongBegins, all: begun('@', end) })
   if (end.length > 2 && text) found.push({ rank: rank.textBegins, all: begun('', end) })
-  if (end.length > SHORT_LETTERS && meanings.length === 0) {
-    for (const { same } of meaningsOfBeginning(end))
-      for (const other of same) found.push({ rank: rank.strongBegins, all: phrase('^', other) })
-  }
   return found
 }
 
@@ -214,6 +218,22 @@ type Read = { places: Unit[]; pieces: Piece[] }
 function read(terms: readonly Term[]): Read {
   const places = terms.filter((term) => term.place).flatMap(({ words }) => placeUnits(words))
   return { places, pieces: terms.filter((term) => !term.place).flatMap(piecesOf) }
+}
+
+/** The words of a phrase of the dictionary of which the last may be being typed (`customer serv`), and the pieces before them; null where they begin none. */
+function begunPhrase(pieces: readonly Piece[]): { before: readonly Piece[]; unit: Unit } | null {
+  for (const [at, { term }] of pieces.entries()) {
+    const rest = pieces.slice(at)
+    if (rest.length === 1) return null
+    const begun = rest.every((piece) => piece.term === term) ? phrasesBegunBy(rest.flatMap(({ words }) => words)) : []
+    if (begun.length === 0) continue
+    const unit = begun.flatMap(({ known, same }) => [
+      { rank: rank.occupationBegins, all: phrase('^', known) },
+      ...same.map((other) => ({ rank: rank.titleBegins, all: phrase('^', other) })),
+    ])
+    return { before: pieces.slice(0, at), unit }
+  }
+  return null
 }
 
 /** All choices of `count` of the places 0 to `of` - 1. */
@@ -268,25 +288,54 @@ function singleWords(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
+ * The pieces without those that name a role of any field, where another names work: who looks for an assistant of purchasing may be a buyer rather than an
+ * assistant whose posting speaks of purchasing. Each term keeps a piece.
+ */
+function withoutRoles(pieces: readonly Piece[]): readonly Piece[] {
+  const kept = pieces.filter(({ words }) => !isWideRole(words))
+  const isTermLost = pieces.some(({ term }) => !kept.some((piece) => piece.term === term))
+  return kept.some(namesOccupation) && !isTermLost ? kept : pieces
+}
+
+/**
  * The readings of terms in the order in which they are tried, until one finds something: all words, those that name occupations not in descriptions; the
- * words of such phrases each by itself; all words anywhere. A term without anything to search for finds nothing.
+ * words of such phrases each by itself; what the work is without a role of any field; all words anywhere. A term without anything to search for finds nothing.
  */
 export function readingsOf(terms: readonly Term[]): Reading[] {
   if (terms.some(({ words }) => words.length === 0)) return []
   const { places, pieces } = read(terms)
   const reading = (all: readonly Piece[], everywhere: boolean): Reading => ({
     ways: [{ rank: 0, units: [...places, ...all.map((piece) => unitOf(piece, everywhere))] }],
+    lacksWords: false,
   })
-  if (pieces.every(isOfText)) return [reading(pieces, false)]
+  const begun = begunPhrase(pieces)
+  const strict = reading(pieces, false)
+  const first: Reading = begun
+    ? {
+        ...strict,
+        ways: [...strict.ways, { rank: 0, units: [...places, ...begun.before.map((piece) => unitOf(piece, false)), begun.unit] }],
+      }
+    : strict
+  if (pieces.every(isOfText)) return [first]
   const single = singleWords(pieces)
-  return [reading(pieces, false), ...(single.length > pieces.length ? [reading(single, false)] : []), reading(pieces, true)]
+  const narrow = withoutRoles(pieces)
+  return [
+    first,
+    ...(single.length > pieces.length ? [reading(single, false)] : []),
+    ...(narrow.length < pieces.length ? [{ ...reading(narrow, false), lacksWords: true }] : []),
+    reading(pieces, true),
+  ]
 }
 
 /** The readings that leave out words, fewer before more, for terms of which no job holds all words though each is known. */
 export function readingsOfSome(terms: readonly Term[]): Reading[] {
   const all = read(terms)
-  return [1, 2, 3].map((count) => ({ ways: waysWithout(all, count) })).filter(({ ways }) => ways.length > 0)
+  return [1, 2, 3].map((count) => ({ ways: waysWithout(all, count), lacksWords: true })).filter(({ ways }) => ways.length > 0)
 }
+
+/** Whether one of the words names an occupation: what else was typed may then be unknown. */
+export const nameOccupation = (terms: readonly Term[]): boolean =>
+  read(terms).pieces.some((piece) => isOccupation(piece) && !isWideRole(piece.words))
 
 /** The ranks that a job may have by a reading, the best first. */
 export function ranksOf({ ways }: Reading): number[] {
@@ -298,9 +347,9 @@ export function ranksOf({ ways }: Reading): number[] {
 }
 
 /** The reading that finds what has at most this rank. */
-export function upTo({ ways }: Reading, most: number): Reading {
+export function upTo({ ways, lacksWords }: Reading, most: number): Reading {
   const within = ways.map((way) => ({ ...way, units: way.units.map((unit) => unit.filter((each) => way.rank + each.rank <= most)) }))
-  return { ways: within.filter(({ units }) => units.every((unit) => unit.length > 0)) }
+  return { ways: within.filter(({ units }) => units.every((unit) => unit.length > 0)), lacksWords }
 }
 
 const isMarked = (text: string) => text !== '' && '^+~@=#'.includes(text.charAt(0))
@@ -335,22 +384,6 @@ export function needed(unit: Unit): Alternative[] {
   }
   return kept
 }
-
-/** Whose words are stop words by themselves: no job asks for "experience". */
-const WITHOUT_EXPERIENCE = /\b(?:sin|poca) experiencia\b|\b(?:no|without) experience(?: (?:needed|required|necessary))?\b/giu
-
-/** Said in words of which most are stop words by themselves. */
-const FROM_HOME = /\b(?:desde (?:mi )?casa|from home)\b/giu
-/** The other gender's ending: the form before it finds both (vendedor/a, enfermero(a), diseñador/ora, maestr@s). */
-const OTHER_GENDER = /(?<=\p{L}{3})(?:\/-?|\()(?:as?|os?|es|x|r[ao]s?|oras?|toras?)\b\)?/giu
-const BOTH_GENDERS = /(?<=\p{L}{3})@(s?)(?!\p{L})/giu
-
-const asSaid = (search: string) =>
-  search
-    .replace(WITHOUT_EXPERIENCE, ' entry level ')
-    .replace(FROM_HOME, ' home office ')
-    .replace(OTHER_GENDER, '')
-    .replace(BOTH_GENDERS, 'o$1')
 
 /** The terms of a search for jobs. Where all that is said is that work is looked for ("jobs near me"), there is none, and all jobs are found. */
 export const termsOf = (search: string): Term[] =>

@@ -28,6 +28,7 @@ it('only suggests what is far from a mistyped one', async () => {
   expect(meta).toMatchObject({ suggested: 'engineer', corrected: null, lacks_words: false })
   expect(jobs).toEqual([])
   expect((await house.get('/job_board/jobs?search=xylophonist')).json().meta.suggested).toBeNull()
+  expect((await house.get('/job_board/jobs?search=pradoxt')).json().meta.suggested, 'three errors in seven letters').toBeNull()
 })
 
 it('shows what has some of the words of a term where no job has all, and says so; all terms must match', async () => {
@@ -37,4 +38,13 @@ it('shows what has some of the words of a term where no job has all, and says so
   expect(meta.pagination.total_count).toBe(ENGINEERS)
   expect((await house.get('/job_board/jobs?search=engineer%26guadalajara')).json().meta.pagination.total_count).toBe(0)
   expect((await house.get('/job_board/jobs?search=designer%20york')).json().meta.lacks_words).toBe(false)
+})
+
+it('shows an occupation beside a word that nobody knows, and says that one is missing', async () => {
+  const { meta, jobs } = (await house.get('/job_board/jobs?search=enfermera%20qqxyzw')).json()
+  expect(meta).toMatchObject({ lacks_words: true, corrected: null, suggested: null })
+  expect(jobs.map((job: { title: string }) => job.title)).toEqual(['Enfermera'])
+  const other = (await house.get('/job_board/jobs?search=enfermera%20bcme')).json()
+  expect([other.meta.corrected, other.jobs.length], 'acme is another word').toEqual([null, 1])
+  expect((await house.get('/job_board/jobs?search=design%20qqxyzw')).json().jobs, 'a kind of work is too much').toEqual([])
 })

@@ -4,11 +4,12 @@ import { countFacets } from './cells.ts'
 import { mended } from './corrections.ts'
 import type { JobSearch, JobsFound, Matches, PayBar, SearchEngine } from './job-search.ts'
 import { barsOf, widthOfPay } from './pay-search.ts'
-import { type Reading, readingsOf, readingsOfSome, termsOf } from './reading.ts'
+import { nameOccupation, type Reading, readingsOf, readingsOfSome, termsOf } from './reading.ts'
 import { databaseEngine } from './search-sql.ts'
 import type { Term } from './words.ts'
 
 const asTyped = { corrected: null, suggested: null, lacks_words: false }
+const lackOf = ({ reading }: { reading: Reading }) => ({ lacks_words: reading.lacksWords })
 
 /** What a text is taken to mean: the first of the readings that finds something under any filter by cell. */
 type Meant = Pick<JobsFound, 'corrected' | 'suggested' | 'lacks_words'> & { reading: Reading; matches: Matches }
@@ -35,15 +36,14 @@ function written(all: readonly Term[]): string {
  */
 async function meantBy(engine: SearchEngine, query: JobSearch, terms: readonly Term[]): Promise<Meant | Pick<Meant, 'suggested'>> {
   const asRead = await firstThatFinds(engine, query, readingsOf(terms))
-  if (asRead) return { ...asRead, ...asTyped }
+  if (asRead) return { ...asRead, ...asTyped, ...lackOf(asRead) }
   const better = await mended(engine, terms)
-  if (better.terms !== null) {
-    const found = await firstThatFinds(engine, query, readingsOf(better.terms))
-    if (found && better.isNear) return { ...found, ...asTyped, corrected: written(better.terms) }
-    return { suggested: found ? written(better.terms) : null }
-  }
-  const some = better.areAllKnown ? await firstThatFinds(engine, query, readingsOfSome(terms)) : null
-  return some ? { ...some, ...asTyped, lacks_words: true } : { suggested: null }
+  const found = better.terms === null ? null : await firstThatFinds(engine, query, readingsOf(better.terms))
+  if (found && better.terms && better.isNear) return { ...found, ...asTyped, ...lackOf(found), corrected: written(better.terms) }
+  // Beside an occupation a word that nobody knows is no reason to show none.
+  const some = better.areAllKnown || nameOccupation(terms) ? await firstThatFinds(engine, query, readingsOfSome(terms)) : null
+  if (some) return { ...some, ...asTyped, ...lackOf(some) }
+  return { suggested: found && better.terms ? written(better.terms) : null }
 }
 
 /** Finds a page of published jobs by an engine. Never refuses: a text without anything to search for finds nothing, an offset past the end gives an empty page. */

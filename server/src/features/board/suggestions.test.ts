@@ -57,7 +57,6 @@ it('suggests what begins with what is typed, each with as many jobs as the list 
   const { suggestions } = await asked({ typed: 'bac' })
   expect(suggestions.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'title Backend Developer',
-    'title Senior Backend Developer',
     'skill Backpacking',
     'company Bach & Sons',
   ])
@@ -67,11 +66,13 @@ it('suggests what begins with what is typed, each with as many jobs as the list 
 })
 
 it('takes the beginnings of several words, and after words that are meant those of the last', async () => {
-  expect(await texts({ typed: 'dev back' })).toEqual(['title Backend Developer', 'title Senior Backend Developer'])
+  expect(await texts({ typed: 'dev back' })).toEqual(['title Backend Developer'])
+  expect(await texts({ typed: 'dev back sen' }), 'with its seniority where that is typed').toEqual(['title Senior Backend Developer'])
   expect(await asked({ typed: 'backend guadal' })).toEqual({
     before: 'backend',
     suggestions: [{ kind: 'place', text: 'Guadalajara', jobs_count: 2 }],
   })
+  expect((await asked({ typed: 'backend in guad' })).before).toBe('backend in')
   expect(await asked({ typed: 'senior pyth' }), 'no senior knows it').toEqual({ before: '', suggestions: [] })
   expect(await texts({ typed: ' ' })).toEqual([])
   expect(await texts({ typed: '%&@' })).toEqual([])
@@ -79,6 +80,8 @@ it('takes the beginnings of several words, and after words that are meant those 
 
 it('suggests places alone where a place is typed, and none where one is chosen', async () => {
   expect(await texts({ typed: 'gu', kind: 'place' })).toEqual(['place Guadalajara'])
+  expect(await texts({ typed: 'nyc' })).toEqual(['place New York'])
+  expect(await texts({ typed: 'ny', kind: 'place' })).toEqual(['place New York'])
   expect(await texts({ typed: 'gu', search: '@Guadalajara' })).toEqual(['title Guide'])
   expect(await texts({ typed: 'new', kind: 'place', search: 'guide' }), 'no guide is wanted there').toEqual([])
   expect(await texts({ typed: 'estados', kind: 'place' }, 'es')).toEqual(['place Estados Unidos'])

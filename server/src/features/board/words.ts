@@ -53,10 +53,11 @@ function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }
 
-/** Words of one language that without their ending would be another word of the other. */
+/** Words that without their ending would be another word, of the other language or of a tool. */
 const FALSE_FRIENDS: [RegExp, string][] = [
   [/^internos?$/, 'interno'],
   [/^internas?$/, 'interna'],
+  [/^unity$/, 'unity'],
 ]
 
 /**
@@ -65,7 +66,7 @@ const FALSE_FRIENDS: [RegExp, string][] = [
  */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word
-  if (word.startsWith('intern')) for (const [form, own] of FALSE_FRIENDS) if (form.test(word)) return own
+  if (word.startsWith('intern') || word === 'unity') for (const [form, own] of FALSE_FRIENDS) if (form.test(word)) return own
   const cut = word.endsWith('s') && !/[sui]s$/.test(word) ? word.slice(0, -1) : word
   if (cut.length > 4 && cut.endsWith('y')) return cut.slice(0, -1)
   if (cut.length > 4 && cut.endsWith('ie')) return cut.slice(0, -2)

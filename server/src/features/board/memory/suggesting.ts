@@ -2,10 +2,11 @@
 import { SUGGESTIONS_MAX_ROWS } from '@plaza/contract/limits'
 import { searchTerms } from '@plaza/contract/rules/board-search'
 import { suggestionKinds } from '@plaza/contract/values'
+import { coreOf, otherNamesOf } from '../dictionary.ts'
 import type { Suggested, Suggesting } from '../job-search.ts'
 import { readingsOf, termsOf } from '../reading.ts'
 import { searchBy } from '../search.ts'
-import { splitWords } from '../words.ts'
+import { contentWords, splitWords } from '../words.ts'
 import type { HeldJobs } from './held-jobs.ts'
 import { countingAmong, memoryEngine } from './memory-engine.ts'
 import type { Phrase } from './phrases.ts'
@@ -16,6 +17,8 @@ const ROWS_OF_A_KIND = SUGGESTIONS_MAX_ROWS / 2
 const BEGINNING_WEIGHT = 3
 /** So many of the last words may be what is being typed, after others that are known to be meant. */
 const LAST_WORDS = 3
+
+const CODE_LETTERS = 2
 
 type Counted = { phrase: Phrase; weight: number }
 
@@ -46,6 +49,8 @@ function likeliest(phrases: readonly Phrase[], typed: string, count: (lexeme: nu
     .sort(byWeight)
 }
 
+const isPlaceCalled = ({ kind, words }: Phrase, name: string): boolean => kind === 'place' && words === ` ${name}`
+
 /** The parts of a search, as the boxes hold them. */
 const together = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('&') || undefined
 
@@ -59,12 +64,28 @@ function counted(held: HeldJobs, { query }: Suggesting, beside: string | undefin
   return []
 }
 
-/** The first of them, of each kind some; what is called the same is one, but for places, which are looked for elsewhere. */
-function chosen(all: readonly Counted[]): Phrase[] {
+/** A title without its seniority and tail, unless these are what is typed. */
+function occupationIn({ text, words }: Phrase, typed: readonly string[]): string {
+  const core = ` ${coreOf(text).join(' ')}`
+  return typed.every((word) => core.includes(` ${word}`)) ? core : words
+}
+
+/**
+ * The first of them, of each kind some; what is called the same is one, but for places, which are looked for elsewhere. An occupation comes once, not with
+ * each seniority and team.
+ */
+function chosen(all: readonly Counted[], typed: readonly string[]): Phrase[] {
   const names = new Set<string>()
+  const titles = Map.groupBy(
+    all.map(({ phrase }) => phrase).filter(({ kind }) => kind === 'title'),
+    (phrase) => occupationIn(phrase, typed),
+  )
+  const shortest = new Set([...titles].map(([core, each]) => each.find(({ words }) => words === core) ?? each[0]))
   const named = all
     .map(({ phrase }) => phrase)
-    .filter(({ kind, words }) => {
+    .filter((phrase) => {
+      const { kind, words } = phrase
+      if (kind === 'title' && !shortest.has(phrase)) return false
       const name = (kind === 'place' ? '@' : '') + words
       const isNew = !names.has(name)
       names.add(name)
@@ -90,10 +111,17 @@ export async function suggestFrom(held: HeldJobs, wanted: Suggesting): Promise<S
   const starts = pieces.keys().filter((at) => at === 0 || (!isPlace && at >= pieces.length - LAST_WORDS))
   for (const start of starts) {
     const words = splitWords(pieces.slice(start).join(' '))
-    if (words.length === 0) continue
+    // Nobody who types "contador en mon" means the end of a month.
+    if (words.length === 0 || (start > 0 && contentWords(words[0] ?? '').length === 0)) continue
     const before = pieces.slice(0, start).join(' ')
-    const matching = held.phrases.matching(words, isWanted)
-    const found = chosen(counted(held, wanted, together(searchTerms({ search: before }), query.search), matching, words.join(' ')))
+    const name = words.join(' ')
+    // Two letters are the code of a state where a place is asked for, and elsewhere the beginning of anything.
+    const called = isPlace || name.length > CODE_LETTERS ? otherNamesOf(name) : []
+    const elsewhere = called.flatMap((other) =>
+      held.phrases.matching(other.split(' '), (phrase) => isPlaceCalled(phrase, other) && isWanted(phrase)),
+    )
+    const matching = [...elsewhere, ...held.phrases.matching(words, isWanted)]
+    const found = chosen(counted(held, wanted, together(searchTerms({ search: before }), query.search), matching, name), words)
     const suggestions: Suggested['suggestions'] = []
     for (const phrase of found) {
       const search =

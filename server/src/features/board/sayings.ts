@@ -1,0 +1,18 @@
+// What is said in words that mean something else, or nothing, each by itself.
+
+/** Whose words are stop words by themselves: no job asks for "experience". */
+const WITHOUT_EXPERIENCE = /\b(?:sin|poca) experiencia\b|\b(?:no|without) experience(?: (?:needed|required|necessary))?\b/giu
+
+/** Said in words of which most are stop words by themselves. */
+const FROM_HOME = /\b(?:desde (?:mi )?casa|from home)\b/giu
+/** The other gender's ending: the form before it finds both (vendedor/a, enfermero(a), diseñador/ora, maestr@s). */
+const OTHER_GENDER = /(?<=\p{L}{3})(?:\/-?|\()(?:as?|os?|es|x|r[ao]s?|oras?|toras?)\b\)?/giu
+const BOTH_GENDERS = /(?<=\p{L}{3})@(s?)(?!\p{L})/giu
+
+/** A search in the words that it means. */
+export const asSaid = (search: string) =>
+  search
+    .replace(WITHOUT_EXPERIENCE, ' entry level ')
+    .replace(FROM_HOME, ' home office ')
+    .replace(OTHER_GENDER, '')
+    .replace(BOTH_GENDERS, 'o$1')
