@@ -49,12 +49,16 @@ const withoutDegreeColon = (degree: string) => {
   return (isWhole ? `${head}, ${field}` : degree).replace(/(?<=\d):(?=\d)/g, '.')
 }
 
+/** 'Oficina Nacional de Telas. Secretariado Técnico del Nore': all long words of both begin with capitals. */
+const isTwoNames = (text: string) =>
+  text.split('. ').length === 2 && !/\d/.test(text) && (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
+
 /** Whether a text seems to be a part of something longer, or more than one thing. */
 const isBroken = (text: string) =>
   GOES_ON.test(text) ||
   /[:;]|(?<!\p{L})\*|\*(?!\p{L})|[(-]$/u.test(text) ||
-  // The full stops of 'Nore Looms. S.R.L.' and 'with spec. in Wool' end nothing.
-  /\p{Ll}{4}(?<!\bspec)\. (?!\p{Lu}\.)|\d\. \p{Lu}/u.test(text) ||
+  // The full stops of 'Nore Looms. S.R.L.' and 'with spec. in Wool' end nothing, nor does that between two names.
+  (/\p{Ll}{4}(?<!\bspec)\. (?!\p{Lu}\.)|\d\. \p{Lu}/u.test(text) && !isTwoNames(text)) ||
   count(text, '(') !== count(text, ')') ||
   count(text, '“') !== count(text, '”')
 
@@ -81,11 +85,16 @@ const isTitled = (organization: string) =>
 /** 'May 2019', or 'Nore Academy / 2021': a date that was not read as one, alone or behind a name. */
 const isDate = (text: string) => periodIn(text, { single: true })?.rest.trim() === '' || /[/|] ?(?:19|20)\d\d$/.test(text)
 
+/** 'Centro Telar Nore-Tejedor', of which nothing parts the two; folded. */
+const BEGINS_WITH_COMPANY = /^(?:centro|instituto|universidad|colegio|empresa|grupo|banco|clinica|restaurante|tienda)\b.*\S-\S/
+/** Who learns at a school works for none: 'Cuarto año, estudiante'; folded. */
+const LEARNER = /^(?:estudiante|student)\b|\bestudiante$/
+
 /** What may be a month with a fault in it: 'Maz 2013'. */
 const MISSPELT = /^\p{L}\p{Ll}{1,2}\.?$/u
 
 /** 'Full-time positions': how somebody worked, and not for whom. */
-const MANNER = /^(?:full|part)[- ]?time\b|\bpositions?$/
+const MANNER = /^(?:(?:full|part)[- ]?time|stage|como)\b|\bpositions?$/
 
 /** Where no entry names a company, a known title that is alone in its lines is whole. */
 const hasCompany = ({ organization, role }: Entry) => organization !== null || role === null
@@ -98,9 +107,12 @@ const TITLE_WORDS_MAX = 6
 /** '4 weekly hours': a number of something. */
 const isCounted = (organization: string) => /^\d+ \p{Ll}/u.test(organization)
 
+/** 'Prize for Weaving', 'Beca de excelencia': what somebody was given; folded. */
+const GIVEN = /\b(?:prize|award|medal|scholarship|premio|medalla|beca)\b/
+
 function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const { role, organization, reading } = job
-  if (role === null) return false
+  if (role === null || ((GIVEN.test(fold(role)) || PAPER_ALONE.test(fold(role))) && !isRole(role, 'work'))) return false
   if ([role, organization ?? ''].some(isBroken)) return false
   if (organization === null) return isSelfEmployed(role) || (reading.pieces === 1 && isTitleWhole(role) && !all.some(hasCompany))
   if (reading.isNamed) return true
@@ -110,10 +122,12 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
     PAPER_ALONE.test(fold(organization)) ||
     isDate(organization) ||
     // 'Bachillerato' is a study.
-    (isRole(organization, 'education') && !isOrganization(organization, 'work') && !isSchool(organization)) ||
+    (ROLE.education.exec(fold(organization))?.index === 0 && !isOrganization(organization, 'work') && !isSchool(organization)) ||
     isCounted(organization) ||
     MANNER.test(fold(organization)) ||
-    MISSPELT.test(organization)
+    MISSPELT.test(organization) ||
+    BEGINS_WITH_COMPANY.test(fold(role)) ||
+    (LEARNER.test(fold(role)) && isSchool(organization))
   // An unknown title that stands above several jobs may be the heading of a part of them.
   const isRepeated = !isRole(role, 'work') && all.some((each) => each !== job && each.role === role && each.organization === organization)
   return !isNoCompany && !isRepeated
@@ -151,8 +165,12 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
     reading.pieces > PIECES_MAX
   )
     return false
-  // 'Soy estudiante de …', 'En curso', or a lecturer's post among studies
-  if (role !== null && (NO_DEGREE.test(fold(role)) || LEVEL.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))) return false
+  // 'Soy estudiante de …', 'En curso', '¿Cuántas unidades tiene el curso?', or a lecturer's post among studies
+  if (
+    role !== null &&
+    (/[¿?]/.test(role) || NO_DEGREE.test(fold(role)) || LEVEL.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))
+  )
+    return false
   // 'Finance Specialist Nore University', of which nothing parts the two.
   if (organization !== null && role === null && isTitleBeforeSchool(organization)) return false
   // 'Nore Academy in the dye works as a student' tells of it.

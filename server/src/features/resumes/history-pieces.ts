@@ -7,6 +7,7 @@ import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithSchool, degreeIn } from './named-studies.ts'
 import { halves } from './piece-halves.ts'
 import { isPlaceBehind, isPlaceInBrackets, isPlaceOnly, withoutPlace, withoutRemark } from './places-of-entries.ts'
+import { isCity } from './written-place.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
 export type Piece = { text: string; isRight: boolean }
@@ -53,6 +54,7 @@ function tidy(piece: string): string {
     .replace(/^\(([^()]{1,12})\)[ ,]+/, '')
     .replace(/^[\s,;:.|·•()[\]@–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')
+    .replace(/ \(\p{Ll}[^()]*$/u, '')
     .replace(LINK_BEHIND, '')
     .replace(LED_BY, '')
     .replace(/(?: ?\[[^[\]]*(?:\]|$)| \((?:remot[oea]|hybrid|h[ií]brido|on-?site|presencial)\))+$/i, '')
@@ -61,7 +63,7 @@ function tidy(piece: string): string {
     .replace(/\s*\((?:grades?|c?gpa|nota|promedio|media|calificaci[oó]n)\b[^()]*\)$/i, '')
     .replace(REACHED_AT_END, '')
     .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
-    .replace(/\s(?:at|from|of|in|en|chez|bei|presso|(?:cargo|puesto) (?:ocupado|desempeñado))$/i, '')
+    .replace(/\s(?:at|from|of|in|en|chez|bei|presso|(?:cargo|puesto) (?:ocupado|desempeñado)|(?:en|durante) (?:los|el) años?)$/i, '')
     .trim()
     .slice(0, FIELD_MAX_CHARACTERS)
 }
@@ -146,8 +148,20 @@ const isSaid = ({ text }: Piece) =>
   !PART_OF_PERIOD.test(fold(text)) &&
   !isSentence(text)
 
+/** 'Los Robles, Bogotá' behind a name and a dash: a part of a city. */
+const isPartOfCity = (text: string) => {
+  const [part = '', city, ...more] = text.split(', ')
+  return more.length === 0 && city !== undefined && isCity(city) && part.split(' ').length < 3 && !says(part, 'work')
+}
+
+/** 'Weaver – Otterby, Bogotá' names a company. */
+const isTitleOrDegree = (text: string) => isRole(text, 'work') || isRole(text, 'education')
+
 const cutAtDashes = ({ text, isRight }: Piece): Piece[] => {
-  const parts = text.split(DASH).map((part) => ({ text: tidy(part), isRight }))
+  const parts = text
+    .split(DASH)
+    .map((part) => ({ text: tidy(part), isRight }))
+    .filter((part, at, all) => at === 0 || !isPartOfCity(part.text) || isTitleOrDegree(all[0]?.text ?? ''))
   return parts.length > 1 ? parts.filter(isSaid) : parts
 }
 
@@ -228,6 +242,19 @@ function labelled(pieces: readonly Piece[], field: 'role' | 'organization'): str
   return tidy(field === 'organization' ? withoutPlace(tidy(said)) : said) || null
 }
 
+/** What is a part of a company or a school, and where no other stands it is named for it; folded. */
+const UNIT = /^(?:the )?(?:department|dept\.?|school of|faculty|office|cent(?:er|re) for|division|program|departamento|facultad)\b/
+
+/** A title at the left and the company beside it at the right that its words show, where the left column has none but a part of one below the title. */
+function companyBeside(left: readonly string[], right: readonly string[], kind: Kind): string[] | null {
+  const isCompany = (text: string) => isOrganization(text, kind) && !isRole(text, kind)
+  const companies = right.filter(isCompany)
+  const [title, ...others] = left
+  const isTitle = title !== undefined && isRole(title, kind) && !isOrganization(title, kind)
+  if (kind !== 'work' || companies.length !== 1 || !isTitle || others.length === 0) return null
+  return others.every((text) => UNIT.test(fold(text)) || !(isCompany(text) || isRole(text, kind))) ? [title, ...companies] : null
+}
+
 /** The pieces of an entry without labels and places. Pieces in a right column are used only if the left ones do not suffice. */
 export type Sorted = { named: Fields; pieces: string[] }
 
@@ -256,7 +283,7 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
           ),
         )
   const chosen = cut(left)
-  const pieces = chosen.length > 1 || right.length === 0 ? chosen : cut([...left, ...right])
+  const pieces = companyBeside(chosen, right, kind) ?? (chosen.length > 1 || right.length === 0 ? chosen : cut([...left, ...right]))
   return {
     named,
     pieces: pieces

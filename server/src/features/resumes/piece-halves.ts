@@ -47,7 +47,7 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
     kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te|por)(?: the| el| la)? (.{3,90})$/i.exec(piece) ?? []) : []
   if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]
   // 'Licenciatura en Telas en Universidad del Nore'
-  const ways = kind === 'education' ? [...piece.matchAll(/,? en (?:el |la )?(?=\p{Lu})/gu)] : []
+  const ways = kind === 'education' ? [...piece.matchAll(/,? (?:en (?:el |la )?|n[ao] )(?=\p{Lu})/gu)] : []
   const way = ways.find(({ 0: word, index }) => beginsWithSchool(piece.slice(index + word.length)))
   const learned = piece.slice(0, way?.index ?? 0)
   if (way && isRole(learned, kind) && !isOrganization(learned, kind)) return [learned, piece.slice(way.index + way[0].length)]

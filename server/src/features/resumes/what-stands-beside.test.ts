@@ -1,0 +1,65 @@
+// What stands beside a title: the company at the right of a part of it, a part of a city behind a dash, and what is no company at all.
+import { expect, it } from 'vitest'
+import { jobs } from '../../testing/resumes.ts'
+import { proposeFromText } from './proposal.ts'
+
+const said = (text: string) => proposeFromText(text, { skills: [] })
+const filled = (text: string) =>
+  said(`Experience\n${text}`).candidate_work_histories.map((each) => `${each.job_title} | ${each.company_name}`)
+const studied = (text: string) =>
+  said(`Education\n${text}`).candidate_education_histories.map(
+    (each) => `${each.degree} | ${each.learning_center} | ${each.end_date?.slice(0, 4) ?? 'now'}`,
+  )
+
+it('takes the school beside a title for the employer, and the department below it for a part of it', () => {
+  expect(
+    filled(
+      'Teacher Assistant\tOtter Atlantic University\nDEPARTMENT OF WOOL\tJune 2022 - August 2022\n\nCo-Teacher\tNore International University\nLOOMS FOR DYERS\tJune 2021 - August 2021',
+    ),
+  ).toEqual(['Teacher Assistant | Otter Atlantic University', 'Co-Teacher | Nore International University'])
+})
+
+it('keeps the company at the left where the right says a place alone', () => {
+  expect(filled('Weaver\nNore Looms Inc\tMadrid, Spain\nJune 2022 - August 2022')).toEqual(['Weaver | Nore Looms Inc'])
+})
+
+it('leaves a part of a city out behind a company, and keeps a company in a city behind a title', () => {
+  expect(jobs('Experience\nNORE LANAS – Los Robles, Bogotá\nJunio 2025 – Actual\nTejedor de Telas')).toEqual([
+    'Tejedor de Telas | NORE LANAS | 2025-06 | now',
+  ])
+  expect(filled('Tejedor – Lirio, Bogotá\nJunio 2024 – Actual')).toEqual(['Tejedor | Lirio'])
+})
+
+it.each([
+  ['a prize', 'Department Prize for Outstanding Weavers\nOtter University\nJune 2020 - June 2021'],
+  ['a certificate', 'Certification\nNore Weaver Practice\nJune 2020 - June 2021'],
+  ['how somebody worked', 'Profesora de Telas\nComo docente de la asignatura Telas\nJunio 2020 - Junio 2021'],
+  ['a traineeship', 'Réalisation d’une application de laine\nStage à l’Atelier\n06/2020 - 07/2021'],
+  ['who learns at a school', 'Cuarto año, estudiante\nUniversidad del Nore\nJunio 2020 - Junio 2021'],
+  ['both in one piece', 'Centro Telar Nore-Técnico en lana\nJunio 2020 - Junio 2021'],
+])('fills no job from %s', (_, text) => {
+  expect(filled(text)).toEqual([])
+})
+
+it('reads a company of two names, one that is for technique, and one whose remark has no end', () => {
+  expect(
+    filled(
+      '2006 - 2008\tDye Technician\tFondo Mixto de Lana Técnica\n2005 - 2006\tLoom manager\tOficina Nacional de Telas. Secretariado Técnico del Nore\n2003 - 2004\tWool instructor\tOtter Military University (compulsory',
+    ),
+  ).toEqual([
+    'Dye Technician | Fondo Mixto de Lana Técnica',
+    'Loom manager | Oficina Nacional de Telas. Secretariado Técnico del Nore',
+    'Wool instructor | Otter Military University',
+  ])
+})
+
+it('reads studies without an end, those that are foreseen, and no question', () => {
+  expect(studied('Ingeniería Textil\nUniversidad del Nore\n2023 – ...')).toEqual(['Ingeniería Textil | Universidad del Nore | now'])
+  expect(studied('Universidade do Nore\nBacharelado em Direito | 2024 – 2028 (Previsão)')).toEqual([
+    'Bacharelado em Direito | Universidade do Nore | 2028',
+  ])
+  expect(studied('2019 - Bacharel em Direito no Centro Universitário Nore')).toEqual([
+    'Bacharel em Direito | Centro Universitário Nore | 2019',
+  ])
+  expect(studied('¿Cuántas unidades tiene el curso?\n2020')).toEqual([])
+})
