@@ -10,6 +10,7 @@ import { type CompaniesFound, type CompanySearch, searchCompaniesBy } from './co
 import { companiesInDatabase } from './company-search-sql.ts'
 import type { JobRow } from './job-detail.ts'
 import type { BoardSearch, JobSearch, JobsFound, PayBar, Suggested, Suggesting } from './job-search.ts'
+import { withCloseHeap } from './memory/close-heap.ts'
 import { companiesInMemory } from './memory/company-engine.ts'
 import { holdJobs, idsByCell, renewJobs } from './memory/filling.ts'
 import { renewCompanies } from './memory/filling-companies.ts'
@@ -202,7 +203,7 @@ class RememberingSearch implements BoardSearch {
     const begun = performance.now()
     const ids = await idsByCell(db)
     if (this.isTooMany(ids.length)) return
-    const held = await holdJobs(db, ids, rates, () => this.hasEnded)
+    const held = await withCloseHeap(() => holdJobs(db, ids, rates, () => this.hasEnded))
     if (held === null) return
     this.held = held
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)

@@ -33,7 +33,7 @@ type Row = {
 const BETWEEN = '\u0001'
 /** Between the parts of a place. */
 const WITHIN = '\u0002'
-const numbers = new Map(payCurrencies.map((each, at) => [each, at + 1]))
+const currencyNumbers = new Map(payCurrencies.map((each, at) => [each, at + 1]))
 
 /** A place in one text: its city, its state, and its country in the order of the languages. */
 const place = (
@@ -61,12 +61,43 @@ function leadingWords({ title, company, skills, keywords, words }: Row): string[
   return [...places.map((lexeme) => lexeme.slice(1)), ...contentWords(strong)]
 }
 
-/** The rows of these jobs as they are now, without those that are gone; `see` is told each. */
+/** Room for so many numbers, whatever stands in it. */
+type Take = (length: number) => Uint32Array
+
+const BLOCK_NUMBERS = 2 ** 18
+
+/**
+ * Room that is used again for each part: the lexemes of a part's jobs are fifty megabytes beside the heap, which the collector is in no hurry to
+ * give back.
+ */
+function roomUsedAgain(): { take: Take; emptied: () => void } {
+  const blocks: Uint32Array[] = []
+  let block = 0
+  let used = 0
+  return {
+    take(length) {
+      if (length > BLOCK_NUMBERS) return new Uint32Array(length)
+      if (used + length > BLOCK_NUMBERS) {
+        block++
+        used = 0
+      }
+      blocks[block] ??= new Uint32Array(BLOCK_NUMBERS)
+      used += length
+      return (blocks[block] as Uint32Array).subarray(used - length, used)
+    },
+    emptied() {
+      block = 0
+      used = 0
+    },
+  }
+}
+
+/** The rows of these jobs as they are now, without those that are gone, with their lexemes in the room that is given; `see` is told each. */
 async function readJobs(
   db: Reader,
   ids: readonly number[],
   { lexemes, phrases, companies }: Pick<HeldJobs, 'lexemes' | 'phrases' | 'companies'>,
-  see: (row: Row) => void = () => undefined,
+  { take = (length) => new Uint32Array(length), see = () => undefined }: { take?: Take; see?: (row: Row) => void } = {},
 ): Promise<HeldJob[]> {
   const { rows } =
     await sql<Row>`${prepared} SELECT s.job_id, s.company_id, s.cell, s.currency_salary AS currency, s.salary_min AS least, s.salary_max AS most,
@@ -82,25 +113,27 @@ async function readJobs(
     LEFT JOIN locations l ON l.id = j.location_id
     LEFT JOIN countries n ON n.id = l.country_id
     WHERE s.job_id = ANY (${ids}::bigint[])`.execute(db)
-  return rows.map((row) => {
+  const numbers: number[] = []
+  const jobs = rows.map((row) => {
     see(row)
-    const texts = row.words === '' ? [] : row.words.split(BETWEEN)
-    const suggested = [...new Set(phrasesOf(row, phrases))]
-    const own = new Uint32Array(texts.length + suggested.length)
-    for (const [at, text] of texts.entries()) own[at] = lexemes.numberOf(text)
-    own.set(suggested, texts.length)
-    return {
-      id: row.job_id,
-      company: companies.numberOf(row.company_id),
-      cell: listedCell(row.cell),
-      isListed: row.cell >= 0,
-      publishedAt: row.published,
-      currency: row.currency === null ? 0 : (numbers.get(row.currency) ?? 0),
-      least: row.least ?? 0,
-      most: row.most ?? 0,
-      lexemes: own,
-    }
+    const from = numbers.length
+    if (row.words !== '') for (const text of row.words.split(BETWEEN)) numbers.push(lexemes.numberOf(text))
+    for (const lexeme of new Set(phrasesOf(row, phrases))) numbers.push(lexeme)
+    return { row, from, to: numbers.length }
   })
+  const all = take(numbers.length)
+  all.set(numbers)
+  return jobs.map(({ row, from, to }) => ({
+    id: row.job_id,
+    company: companies.numberOf(row.company_id),
+    cell: listedCell(row.cell),
+    isListed: row.cell >= 0,
+    publishedAt: row.published,
+    currency: row.currency === null ? 0 : (currencyNumbers.get(row.currency) ?? 0),
+    least: row.least ?? 0,
+    most: row.most ?? 0,
+    lexemes: all.subarray(from, to),
+  }))
 }
 
 const CHUNK_ROWS = 20_000
@@ -143,13 +176,15 @@ const ROWS_AT_ONCE = 100
 export async function holdJobs(db: Reader, ids: Float64Array, rates: ExchangeRates, isOver: () => boolean): Promise<HeldJobs | null> {
   const held = new HeldJobs(rates, await holdCompanies(db, isOver))
   await readWords(db, null, (word) => held.words.add(word))
+  const { take, emptied } = roomUsedAgain()
   let jobs: HeldJob[] = []
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     if (isOver()) return null
-    jobs.push(...(await readJobs(db, [...ids.subarray(from, from + ROWS_AT_ONCE)], held)))
+    jobs.push(...(await readJobs(db, [...ids.subarray(from, from + ROWS_AT_ONCE)], held, { take })))
     if (jobs.length + ROWS_AT_ONCE > PART_MAX_JOBS) {
       held.addPart(jobs)
       jobs = []
+      emptied()
     }
     await turn()
   }
@@ -165,7 +200,7 @@ export async function renewJobs(held: HeldJobs, db: Reader, ids: readonly number
   }
   const jobs: HeldJob[] = []
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-    jobs.push(...(await readJobs(db, ids.slice(from, from + ROWS_AT_ONCE), held, see)))
+    jobs.push(...(await readJobs(db, ids.slice(from, from + ROWS_AT_ONCE), held, { see })))
     if (from > 0) await turn()
   }
   const added: string[] = []
