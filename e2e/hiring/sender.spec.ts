@@ -140,7 +140,12 @@ test('the page withdraws and takes back without scripts @no-js', async ({ page, 
   await expect(page.getByRole('button', { name: english.withdraw })).toBeVisible()
 })
 
-test('the overview shows how an application stands, withdraws it and takes that back @both', async ({ page, context, house, visit }) => {
+test('the overview shows how an application stands, writes to the team, withdraws it and takes that back @both', async ({
+  page,
+  context,
+  house,
+  visit,
+}) => {
   const company = await house.company()
   const job = await house.job(company)
   const { user } = await house.application(job, new Date())
@@ -150,6 +155,12 @@ test('the overview shows how an application stands, withdraws it and takes that 
   await row.getByText('History and messages').click()
   await expect(row.getByRole('listitem').filter({ hasText: 'Received' })).toBeVisible()
   await expectAccessible(page, 'the overview with an application’s history')
+  const written = row.getByRole('textbox', { name: /^Write to / })
+  await written.fill('Thursday suits me.')
+  await row.getByRole('button', { name: 'Send message' }).click()
+  await expect(row.getByRole('listitem').filter({ hasText: 'Thursday suits me.' })).toBeVisible()
+  await expect(written).toHaveValue('')
+  await expect(row.getByRole('button', { name: 'Send message' })).toBeFocused()
   await row.getByRole('button', { name: english.withdraw }).click()
   await expect(row.getByRole('listitem').filter({ hasText: 'Withdrawn' })).toBeVisible()
   await row.getByRole('button', { name: english.restore }).click()

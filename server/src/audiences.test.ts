@@ -76,6 +76,7 @@ const examples: { [N in CallName]: () => Example } = {
   'GET /applications/{id}': () => ({ params: { id: application }, colleague: 'allowed' }),
   'POST /applications/{id}/take_over': () => ({ params: { id: application }, colleague: 'nobody' }),
   'DELETE /applications/{id}': () => ({ params: { id: application }, colleague: 'nobody' }),
+  'POST /applications/{id}/replies': () => ({ params: { id: application }, body: { message: { body: 'Hello.' } }, colleague: 'nobody' }),
   'POST /applications/{id}/restore': () => ({ params: { id: application }, colleague: 'nobody' }),
   'GET /skills': () => ({}),
   'GET /countries': () => ({}),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { APPLICATION_SOURCE, FILE_MAX_BYTES, SUBMISSIONS_MAX_ROWS } from '../limits.ts'
 import { says } from '../schema-rules.ts'
 import { applicationStates, documentKinds, resumeKinds } from '../values.ts'
-import { shownToSender } from './application-links.ts'
+import { shownToSender, writtenBySender } from './application-links.ts'
 import { companyParam, jobParam, page, pagination } from './board.ts'
 import { candidateAnswer, history, jobPreferences, keptPhone, particulars, phone } from './candidate-fields.ts'
 import { hiringView } from './hiring-entities.ts'
@@ -210,5 +210,14 @@ export const candidates = [
     body: picking.body,
     response: z.object({ application: sentApplication }),
     refusals: ['application_not_found', ...picking.refusals],
+  }),
+  endpoint('POST /applications/{id}/replies', {
+    who: 'signed_in',
+    summary:
+      'Writes to the team of the job about one’s own application, as its page does; the same words again within a minute are one message. Beyond the design.',
+    params: z.object({ id }),
+    body: z.object({ message: z.object({ body: writtenBySender }) }),
+    response: z.object({ application: sentApplication }),
+    refusals: ['application_not_found'],
   }),
 ] as const

@@ -315,6 +315,7 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
     query: { from: '2026-03-02T00:00:00Z', to: '2026-03-09T00:00:00Z' },
   },
   'POST /applications/{id}/times': { params: { id }, body: { interview: { id: 1, starts_at: '2030-03-05T15:00:00Z' } } },
+  'POST /applications/{id}/replies': { params: { id }, body: { message: { body: 'Thank you. Tuesday at ten suits me well.' } } },
   'POST /application_links/{token}/times': {
     params: { token: applicationToken },
     body: { interview: { id: 1, starts_at: '2030-03-05T15:00:00Z', time_zone: 'America/Mexico_City' } },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/identity/login')({
   staticData: { hasOwnFrame: true },
   validateSearch: identitySearch,
   beforeLoad: (page) => requireVisitor(page),
-  loader: () => ({ title: m.login_title() }),
+  loader: () => ({ title: m.log_in() }),
   head: titledHead,
   component: () => <Login />,
 })

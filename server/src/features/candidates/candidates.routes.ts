@@ -12,6 +12,7 @@ import {
   restoreApplication,
   updateCandidate,
   withdrawApplication,
+  writeOwn,
 } from './candidates.ts'
 import { takeOverSubmission } from './claiming.ts'
 import { writeByLink } from './writing-by-link.ts'
@@ -29,6 +30,7 @@ export function candidatesRoutes(app: FastifyInstance, world: World): void {
   on('POST /applications/{id}/take_over', (call) => takeOverSubmission(world, call))
   on('DELETE /applications/{id}', (call) => withdrawApplication(world, call))
   on('POST /applications/{id}/times', (call) => pickOwnTime(world, call))
+  on('POST /applications/{id}/replies', (call) => writeOwn(world, call))
   on('POST /applications/{id}/restore', (call) => restoreApplication(world, call))
   on('GET /application_links/{token}', (call) => readApplicationLink(world, call))
   on('POST /application_links/{token}/messages', (call) => writeByLink(world, call))

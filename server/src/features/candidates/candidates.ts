@@ -26,6 +26,7 @@ import { applicationEntity, candidateEntity, submissionEntity } from './entities
 import { columnsOfParticulars } from './particulars.ts'
 import { sentApplications } from './sent-applications.ts'
 import { restore, restorePart, withdraw, withdrawPart } from './withdrawing.ts'
+import { writeDown, writingLimit } from './writing-by-link.ts'
 
 type Profile = OutputOf<'GET /candidates/{id}'>
 
@@ -187,6 +188,21 @@ export function pickOwnTime(
   }
   const part: typeof withdrawPart = async () => {
     throw new Refusal('interview_not_found')
+  }
+  return changeOwn(world, call, { whole, part })
+}
+
+/** `POST /applications/{id}/replies`: an account whose address is not confirmed is shown no messages, and writes none. At most 20 in an hour. */
+export async function writeOwn(
+  world: World,
+  call: ParsedCall<'POST /applications/{id}/replies'>,
+): Promise<OutputOf<'POST /applications/{id}/replies'>> {
+  const own = await findListedApplication(world.db, call.params.id, call.actor.id, world.now())
+  if (!own?.is_confirmed) throw new Refusal('application_not_found')
+  await enforceRateLimits(world.db, [{ ...writingLimit, key: String(own.application_id) }], world.now())
+  const whole: typeof withdraw = (db, id, now) => writeDown(db, world, id, call.body.message.body, { now, gone: 'application_not_found' })
+  const part: typeof withdrawPart = async () => {
+    throw new Refusal('application_not_found')
   }
   return changeOwn(world, call, { whole, part })
 }

@@ -1,6 +1,7 @@
-// Whoever has the link of an application writes to the team.
+// Whoever has the link of an application, or the account that has sent it, writes to the team.
 import { SENDER_MESSAGE_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makeApplication, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { ask, type HiringTeam, makeApplications, makeTeam, refusedAs, standingOf } from '../../testing/hiring.ts'
 import { applicationToken } from './application-links.ts'
@@ -79,5 +80,51 @@ describe('POST /application_links/{token}/messages', () => {
     expect((await post({ action: 'write', body: 'Sin guion.' })).statusCode).toBe(303)
     expect((await post({ action: 'write', body: '' })).statusCode).toBe(303)
     expect((await teamSees()).map(({ body }) => body)).toEqual(['Sin guion.'])
+  })
+})
+
+describe('POST /applications/{id}/replies', () => {
+  const name = 'POST /applications/{id}/replies'
+  let own: { user: { id: number }; application: number }
+  let account: string
+  beforeEach(async () => {
+    own = await makeApplication(house.world.db, team.job, NOW)
+    account = await signIn(house.world.db, own.user, NOW)
+  })
+  const reply = (body: unknown) => ({ params: { id: own.application }, body: { message: { body } }, token: account })
+  const seen = async () =>
+    (await ask(house, 'GET /applications/{id}', { params: { id: own.application }, token: team.tokens.recruiter })).application.hiring
+      ?.messages ?? []
+
+  it('is read by both sides, and told to the team', async () => {
+    const { application } = await ask(house, name, reply('  Thursday\r\nsuits me. '))
+    expect(application.messages).toMatchObject([{ direction: 'in', body: 'Thursday\nsuits me.' }])
+    expect(await seen()).toMatchObject([{ direction: 'in', state: 'received', body: 'Thursday\nsuits me.' }])
+    expect((await standingOf(house, own.application)).is_read).toBe(false)
+    expect(await house.deliverMails()).toHaveLength(2)
+  })
+
+  it('takes the same words once within a minute, and twenty messages in an hour with those of its page', async () => {
+    await Promise.all([ask(house, name, reply('Twice?')), ask(house, name, reply('Twice?'))])
+    expect(await seen()).toHaveLength(1)
+    const page = sent('From the page', applicationToken(house.world.secret, { id: own.application, link_turn: 0 }))
+    await ask(house, 'POST /application_links/{token}/messages', page)
+    for (let n = 0; n < 17; n++) await ask(house, name, reply(`Message ${n}`))
+    expect(await refusedAs(house, name, reply('One more'))).toEqual([429, 'too_many_requests'])
+    expect(await refusedAs(house, 'POST /application_links/{token}/messages', page)).toEqual([429, 'too_many_requests'])
+  })
+
+  it('refuses nothing, too much, strangers, the company, and an address that is not confirmed', async () => {
+    for (const body of ['', ' ', 7, null, 'a\u0000b', 'x'.repeat(SENDER_MESSAGE_MAX_CHARACTERS + 1)])
+      expect(await refusedAs(house, name, reply(body))).toEqual([422, 'invalid_input'])
+    expect(await refusedAs(house, name, { params: { id: own.application }, body: { message: { body: 'Hello.' } } })).toEqual([
+      401,
+      'not_signed_in',
+    ])
+    for (const token of [team.tokens.talent, team.tokens.recruiter])
+      expect(await refusedAs(house, name, { ...reply('Hello.'), token })).toEqual([404, 'application_not_found'])
+    await house.world.db.updateTable('users').set({ confirmed_at: null }).where('id', '=', own.user.id).execute()
+    expect(await refusedAs(house, name, reply('Hello.'))).toEqual([404, 'application_not_found'])
+    expect(await seen()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 // Whoever has the link of an application writes to the team of its job (docs/decisions/0126).
 import type { OutputOf } from '@plaza/contract'
-import { Refusal } from '@plaza/contract/refusals'
+import { Refusal, type RefusalCode } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { newMailId } from '../../mail/post.ts'
@@ -25,22 +25,30 @@ async function isSaid(db: Reader, application_id: number, body: string, now: Dat
   return last?.body === body && now.getTime() - last.created_at.getTime() < SAME_WITHIN_MS
 }
 
-/** Writes a message down as if it had come by mail, and answers what the page shows then. At most 20 in an hour. Refuses with link_not_found. */
+/** How often the sender of an application may write about it, from its page or with an account. */
+export const writingLimit = { name: 'messages by application link', max: WRITTEN_MAX, seconds: WRITTEN_WITHIN_SECONDS }
+
+/**
+ * Writes a message of an application's sender down, in the caller's transaction, as if it had come by mail; the same words again within a minute are
+ * one message. Refuses as `gone` says where nobody can be told of it any more.
+ */
+export async function writeDown(db: Reader, world: World, id: number, body: string, { now, gone }: { now: Date; gone: RefusalCode }) {
+  const about = await lockAddressed(db, id)
+  if (!about) throw new Refusal(gone)
+  if (await isSaid(db, id, body, now)) return
+  const nothing = { subject: null, from_address: null, is_automatic: false, calendar: null, left_out: [], file_ids: [] }
+  await keepIncoming(db, world, about, { ...nothing, mail_id: newMailId(world), body, received_at: now }, now)
+}
+
+/** Writes to the team on the page of an application, and answers what the page shows then. At most 20 in an hour. Refuses with link_not_found. */
 export async function writeOnPage(
   world: World,
   token: string,
   client: string,
   body: string,
 ): Promise<OutputOf<'GET /application_links/{token}'>> {
-  const write = async (db: Reader, id: number, now: Date) => {
-    const about = await lockAddressed(db, id)
-    if (!about) throw new Refusal('link_not_found')
-    if (await isSaid(db, id, body, now)) return
-    const nothing = { subject: null, from_address: null, is_automatic: false, calendar: null, left_out: [], file_ids: [] }
-    await keepIncoming(db, world, about, { ...nothing, mail_id: newMailId(world), body, received_at: now }, now)
-  }
-  const limited = { name: 'messages by application link', max: WRITTEN_MAX, seconds: WRITTEN_WITHIN_SECONDS }
-  return changeByLink(world, token, client, write, limited)
+  const write = (db: Reader, id: number, now: Date) => writeDown(db, world, id, body, { now, gone: 'link_not_found' })
+  return changeByLink(world, token, client, write, writingLimit)
 }
 
 /** `POST /application_links/{token}/messages`. */

@@ -75,17 +75,17 @@ type BlockProps = { values: Values; edit?: Edit }
 /** Name, address and contact details. */
 export function PersonBlock({ values }: { values: ProfileValues }) {
   const facts = [
-    [m.full_name(), `${values.first_name} ${values.last_name}`.trim()],
-    [m.email(), values.email],
-    [m.phone(), values.phone],
-    [m.candidate_address(), values.address || m.no_address()],
+    [m.full_name(), `${values.first_name} ${values.last_name}`.trim(), m.not_given()],
+    [m.email(), values.email, m.not_given()],
+    [m.phone(), values.phone, m.not_given()],
+    [m.candidate_address(), values.address, m.no_address()],
   ] as const
   return (
     <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-      {facts.map(([name, value]) => (
+      {facts.map(([name, value, missing]) => (
         <div key={name} className="min-w-0">
           <dt className="mb-1 text-sm font-medium text-muted">{name}</dt>
-          {value === '' ? <dd className="text-muted">{m.not_given()}</dd> : <dd className="text-base wrap-anywhere">{value}</dd>}
+          {!value ? <dd className="text-muted">{missing}</dd> : <dd className="text-base wrap-anywhere">{value}</dd>}
         </div>
       ))}
     </dl>

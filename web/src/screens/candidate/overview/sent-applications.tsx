@@ -13,6 +13,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ReplyBy } from '../reply-by.tsx'
+import { WriteForm } from '../sent/write-form.tsx'
 import { SentMessages, SentTimeline } from '../sent-history.tsx'
 import { type Said, SentInterviews } from '../sent-interviews.tsx'
 import { sentStates } from '../sent-states.ts'
@@ -50,15 +51,18 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
     }
   }
 
+  const show = (application: Application) =>
+    setPages((before) =>
+      before.map((page) => ({ ...page, applications: page.applications.map((each) => (each.id === application.id ? application : each)) })),
+    )
+
   /** Shows what has become of an application; the focus stays with it. */
   async function change(changed: number, ask: () => Promise<{ application: Application }>, said: string) {
     if (changing.includes(changed)) return
     setChanging((others) => [...others, changed])
     try {
       const { application } = await ask()
-      setPages((before) =>
-        before.map((page) => ({ ...page, applications: page.applications.map((each) => (each.id === changed ? application : each)) })),
-      )
+      show(application)
       document.getElementById(`${id}-${changed}`)?.focus()
       showToast({ title: said, tone: 'success' })
     } catch (error) {
@@ -66,6 +70,10 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
     } finally {
       setChanging((all) => all.filter((each) => each !== changed))
     }
+  }
+  async function write(each: Application, body: string) {
+    const { application } = await call('POST /applications/{id}/replies', { ...idOf(each), body: { message: { body } } })
+    show(application)
   }
   const idOf = (application: Application) => ({ params: { id: String(application.id) } })
   const takeOver = (each: Application) =>
@@ -154,6 +162,7 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
                   <div className="pt-3 pb-2">
                     <SentTimeline timeline={application.timeline} />
                     <SentMessages messages={application.messages} level={3} company={company.visible_name} />
+                    <WriteForm company={company.visible_name} onWrite={(body) => write(application, body)} />
                     {application.can_withdraw && (
                       <Button
                         variant="secondary"

@@ -111,6 +111,10 @@ export function ApplicationPage({ token, found }: { token: string; found: Applic
   }, [done])
   if (application === null) return <NoApplication />
 
+  async function write(body: string) {
+    setApplication((await call('POST /application_links/{token}/messages', { params: { token }, body: { message: { body } } })).application)
+  }
+
   async function change(what: Change, asked: Promise<{ application: Application }>) {
     setBusy(true)
     setFailure(null)
@@ -175,7 +179,7 @@ export function ApplicationPage({ token, found }: { token: string; found: Applic
           <h2 className="mt-6 mb-3 font-semibold">{m.sent_timeline()}</h2>
           <SentTimeline timeline={timeline} />
           <SentMessages messages={messages} level={2} company={company.visible_name} />
-          <WriteForm key={messages.length} token={token} company={company.visible_name} onWritten={setApplication} />
+          <WriteForm company={company.visible_name} onWrite={write} />
           {can_withdraw && (
             <div className="mt-6 border-t border-line pt-6">
               <ChangeForm change="withdraw" busy={busy} onChange={send}>

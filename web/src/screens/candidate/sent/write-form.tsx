@@ -1,32 +1,30 @@
-import type { OutputOf } from '@plaza/contract'
 import { SENDER_MESSAGE_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 
-type Application = OutputOf<'GET /application_links/{token}'>['application']
-type Props = { token: string; company: string; onWritten: (application: Application) => void }
+type Props = { company: string; onWrite: (body: string) => Promise<void> }
 
-/** Writes to the team; where scripts are switched off, the form is sent to this very address. */
-export function WriteForm({ token, company, onWritten }: Props) {
+/** Writes to the team; where scripts are switched off, the form is sent to this very address. What is written is gone from it once it is with them. */
+export function WriteForm({ company, onWrite }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const body = String(new FormData(event.currentTarget).get('body') ?? '')
+    const form = event.currentTarget
     if (busy) return
     setBusy(true)
     setFailure(null)
     try {
-      const { application } = await call('POST /application_links/{token}/messages', { params: { token }, body: { message: { body } } })
+      await onWrite(String(new FormData(form).get('body') ?? ''))
+      form.reset()
       showToast({ title: m.sent_written(), tone: 'success' })
-      onWritten(application)
     } catch (error) {
       setFailure(error)
+    } finally {
       setBusy(false)
     }
   }
