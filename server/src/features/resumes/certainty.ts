@@ -94,7 +94,7 @@ const LEARNER = /^(?:estudiante|student)\b|\bestudiante$/
 const MISSPELT = /^\p{L}\p{Ll}{1,2}\.?$/u
 
 /** 'Full-time positions': how somebody worked, and not for whom. */
-const MANNER = /^(?:(?:full|part)[- ]?time|stage|como)\b|\bpositions?$/
+const MANNER = /^(?:(?:full|part)[- ]?time|stage (?:a|au|chez|de|en)|como)\b|\bpositions?$/
 
 /** Where no entry names a company, a known title that is alone in its lines is whole. */
 const hasCompany = ({ organization, role }: Entry) => organization !== null || role === null

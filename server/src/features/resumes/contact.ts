@@ -1,6 +1,7 @@
 // Reads the name and contact data of a resume.
 import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
+import { periodIn } from './dates.ts'
 import { LIST_SIGNS, type Line, wordsOf } from './lines.ts'
 import { addressIn, labelledAddressIn } from './written-address.ts'
 import { nameOf } from './written-name.ts'
@@ -85,6 +86,10 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
   return labelled ? inLine(labelled, true) : null
 }
 
+/** Whether what was found where an address stands is one: no date, as below a letter's, and no word of the name, as below a label. */
+const isAddress = (found: string, named: ReadonlySet<string>) =>
+  periodIn(found, { single: true })?.rest.trim() !== '' && ![...named].some((name) => name.split(' ').includes(fold(found)))
+
 /**
  * Name, address, phone and links in a resume's text; `near` are the lines at its top and among its contact data, `own` those among which the person's own
  * addresses and numbers are.
@@ -127,7 +132,8 @@ export function contactOf(
     last_name,
     email: email?.toLowerCase() ?? null,
     phone,
-    address: addressIn(besideName) ?? labelledAddressIn(personal.map(plain)),
+    address:
+      [addressIn(besideName), labelledAddressIn(personal.map(plain))].find((each) => each !== null && isAddress(each, named)) ?? null,
     links: [...byPlace.values()].slice(0, LINKS_MAX),
   }
 }

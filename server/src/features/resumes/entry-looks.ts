@@ -107,15 +107,21 @@ function withoutGapsAbove(rows: readonly Row[], anchors: readonly Anchor[]): Row
     .filter((_, at) => !within.has(at))
 }
 
+/** A line in bold letters above one in others. */
+const isLetteredApart = (one: Row | undefined, other: Row) => one?.look?.endsWith('true') === true && one.look !== other.look
+
 /** The gap between a company beside its period and a title that stands alone below it, aligned with it and in letters that the text never has. */
 function gapsBelow(rows: readonly Row[], anchors: readonly Anchor[]): number[] {
   const found = anchors.flatMap(({ at, rest }) => {
     const [dated, gap, title, below] = rows.slice(at, at + 4)
-    const isAlone = gap?.text === '' && isOne(title) && (below === undefined || below.text === '')
+    // What stands below it is a gap, or what was done there in the letters of the text.
+    const isAlone = gap?.text === '' && isOne(title) && (below === undefined || below.text === '' || isLetteredApart(title, below))
     const isPattern = rest.trim() !== '' && isAlone && title?.look != null && title.look !== dated?.look && title.x === dated?.x
     return isPattern ? [{ look: title.look, at: at + 1 }] : []
   })
-  const isOwn = rows.filter(({ text, look }) => text !== '' && look === found[0]?.look).length === found.length
+  // One entry more may have a date that nobody can read.
+  const inThisLook = rows.filter(({ text, look }) => text !== '' && look === found[0]?.look).length
+  const isOwn = inThisLook <= found.length + (found.length > 2 ? 1 : 0)
   return isOwn && areSteady(found, anchors) ? found.map(({ at }) => at) : []
 }
 

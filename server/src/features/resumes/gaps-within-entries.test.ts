@@ -58,3 +58,25 @@ it('reads companies in larger letters, titles and periods that gaps part', () =>
     'Guardia de seguridad | LIRIO | 2012-01 | 2013-12',
   ])
 })
+
+it('reads the company in bold letters below a gap, though one date among them cannot be read', () => {
+  const job = (dated: string, company: string): [number, number, string][] => [
+    [10, 40, dated],
+    GAP,
+    [11, 40, `*${company}`],
+    [10, 40, 'Wove wool and dyed yarn for the looms of the whole region, and taught others how it is done.'],
+    GAP,
+  ]
+  expect(
+    told(
+      ...job('JUNE – AUGUST 2019: WEAVER', 'Nore'),
+      ...job('2018 – 2019: DYE ASSISTANT', 'Otterby'),
+      ...job('JUNE – AUGUST 2018: LOOM TRAINEE', 'Lirio'),
+      ...job('APRILL – JINE 2017: BAKER', 'Sun'),
+    ).slice(0, 3),
+  ).toEqual([
+    'WEAVER | Nore | 2019-06 | 2019-08',
+    'DYE ASSISTANT | Otterby | 2018-01 | 2019-12',
+    'LOOM TRAINEE | Lirio | 2018-06 | 2018-08',
+  ])
+})

@@ -76,3 +76,10 @@ it.each([
 ])('reads a town below its postal code or before it, and a country behind a full stop: %j', (lines, address) => {
   expect(addressIn(lines)).toBe(address)
 })
+
+it.each(['Ana Ruiz\nDirección:\nOctubre de 2017\nana@example.com', 'Edison Ruiz Lirio\nDirección: EDISON\nedison@example.com'])(
+  'takes no date and no name for an address: %j',
+  (text) => {
+    expect(proposeFromText(text, { skills: [] }).address).toBe(null)
+  },
+)

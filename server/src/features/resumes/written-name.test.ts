@@ -170,3 +170,12 @@ it('takes no heading beside a name for a part of it', () => {
   const { first_name, last_name } = proposeFromLines(lines, { skills: [] })
   expect([first_name, last_name]).toEqual(['Estefanía', 'Lirio Nube'])
 })
+
+it.each([
+  'Nombre y Apellidos\nana@example.com',
+  'Your Name Here\nana@example.com',
+  'Click Aquí\nana@example.com',
+  'Productor Multimedia\nana@example.com',
+])('takes no name from %j', (text) => {
+  expect(nameOf(said(text))).toBe('null | null')
+})
