@@ -5,6 +5,7 @@ import type { Fields } from './history-pieces.ts'
 import { FIELD_OF_STUDY, FREELANCE, type Kind, ORGANIZATION, PAPER_ALONE, ROLE } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { GOES_ON } from './lines.ts'
+import { isPlaceAlone } from './written-place.ts'
 
 /**
  * How an entry was read. `pieces`: how many its lines have; `isOrdered`: its section's entries agree on whether the role or the organization
@@ -15,7 +16,14 @@ export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean; is
 export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
 /** What somebody says of a study instead of naming its degree; folded. */
-const NO_DEGREE = /^(?:cursos?$|soy|estudi(?:o|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
+const NO_DEGREE =
+  /^(?:cursos?$|certificat(?:e|ion)(?= ?:)|nombre|espero|estoy|he|introducir|excelente|soy|estudi(?:o|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
+/** What a form asks for, where nobody has filled it in; folded. */
+const FORM_ASKS = /^nombre (?:de|y|del)\b/
+/** What is told of a study, or another study, where its school would stand; folded. */
+const NO_SCHOOL = /^(?:he|me|impartid[oa]|en proceso|ciclo escolar|curso|training)\b/
+/** 'Bogotá D.C.' */
+const isCityAlone = (text: string) => isPlaceAlone(text.replace(/,? D\.? ?[CF]\.?$/, ''))
 /** How far somebody got, without what was learned; folded. */
 const LEVEL = /^(?:ciclo formativo(?: de)? )?grado (?:superior|medio)$/
 /** 'Weaving in Wool (Coursera)' is a course. */
@@ -94,7 +102,7 @@ const LEARNER = /^(?:estudiante|student)\b|\bestudiante$/
 const MISSPELT = /^\p{L}\p{Ll}{1,2}\.?$/u
 
 /** 'Full-time positions': how somebody worked, and not for whom. */
-const MANNER = /^(?:(?:full|part)[- ]?time|stage (?:a|au|chez|de|en)|como)\b|\bpositions?$/
+const MANNER = /^(?:(?:full|part)[- ]?time|stage (?:a|au|chez|de|en)|como)\b|\bpositions?$|\binternships? at\b/
 
 /** Where no entry names a company, a known title that is alone in its lines is whole. */
 const hasCompany = ({ organization, role }: Entry) => organization !== null || role === null
@@ -171,6 +179,8 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
     (/[¿?]/.test(role) || NO_DEGREE.test(fold(role)) || LEVEL.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))
   )
     return false
+  if (organization !== null && FORM_ASKS.test(fold(organization))) return false
+  if (organization !== null && !isSchoolKnown && (NO_SCHOOL.test(fold(organization)) || isCityAlone(organization))) return false
   // 'Finance Specialist Nore University', of which nothing parts the two.
   if (organization !== null && role === null && isTitleBeforeSchool(organization)) return false
   // 'Nore Academy in the dye works as a student' tells of it.

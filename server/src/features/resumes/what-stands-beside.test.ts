@@ -36,6 +36,7 @@ it.each([
   ['how somebody worked', 'Profesora de Telas\nComo docente de la asignatura Telas\nJunio 2020 - Junio 2021'],
   ['a traineeship', 'Réalisation d’une application de laine\nStage à l’Atelier\n06/2020 - 07/2021'],
   ['who learns at a school', 'Cuarto año, estudiante\nUniversidad del Nore\nJunio 2020 - Junio 2021'],
+  ['what somebody did where a company would stand', 'Dr. Loutre, Otterby\nSchool internship at a dye works\n2016'],
   ['both in one piece', 'Centro Telar Nore-Técnico en lana\nJunio 2020 - Junio 2021'],
 ])('fills no job from %s', (_, text) => {
   expect(filled(text)).toEqual([])
@@ -62,4 +63,15 @@ it('reads studies without an end, those that are foreseen, and no question', () 
     'Bacharel em Direito | Centro Universitário Nore | 2019',
   ])
   expect(studied('¿Cuántas unidades tiene el curso?\n2020')).toEqual([])
+})
+
+it.each([
+  'Bachiller Académico\nBogotá D.C.\n2013 - 2015',
+  'Estoy cursando actualmente la carrera de telas\nHe aprendido mucho de tintes',
+  'Espero poder seguir aprendiendo a lo largo de mi carrera',
+  'Certification : Level 3 Certificate in Personal\nTraining\n2018',
+  'Especialización en Tintes\nImpartido\n2010 - 2011',
+  'Tecnólogo en Telas\nNombre de la Institución\n2023',
+])('fills no study from %j', (text) => {
+  expect(studied(text)).toEqual([])
 })
