@@ -13,10 +13,10 @@ import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ReplyBy } from '../reply-by.tsx'
-import { WriteForm } from '../sent/write-form.tsx'
 import { SentMessages, SentTimeline } from '../sent-history.tsx'
 import { type Said, SentInterviews } from '../sent-interviews.tsx'
 import { sentStates } from '../sent-states.ts'
+import { WriteForm } from '../write-form.tsx'
 
 type Applications = OutputOf<'GET /candidates/{id}/applications'>
 

@@ -17,7 +17,7 @@ import { ReplyBy } from '../reply-by.tsx'
 import { SentMessages, SentTimeline } from '../sent-history.tsx'
 import { type Said, SentInterviews } from '../sent-interviews.tsx'
 import { sentStates } from '../sent-states.ts'
-import { WriteForm } from './write-form.tsx'
+import { WriteForm } from '../write-form.tsx'
 
 type Application = OutputOf<'GET /application_links/{token}'>['application']
 type Change = 'withdraw' | 'restore' | 'time'

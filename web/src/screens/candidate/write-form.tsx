@@ -1,10 +1,10 @@
 import { SENDER_MESSAGE_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { type FormEvent, useState } from 'react'
-import { firstError } from '../../../api/refusals.ts'
-import { m } from '../../../paraglide/messages.js'
-import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { showToast } from '../../../ui/toast.tsx'
+import { firstError } from '../../api/refusals.ts'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { showToast } from '../../ui/toast.tsx'
 
 type Props = { company: string; onWrite: (body: string) => Promise<void> }
 
