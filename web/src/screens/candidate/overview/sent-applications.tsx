@@ -163,25 +163,18 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
                     <SentTimeline timeline={application.timeline} />
                     <SentMessages messages={application.messages} level={3} company={company.visible_name} />
                     <WriteForm company={company.visible_name} onWrite={(body) => write(application, body)} />
-                    {application.can_withdraw && (
-                      <Button
-                        variant="secondary"
-                        isBusy={changing.includes(application.id)}
-                        className="mt-4"
-                        onClick={() => void withdraw(application)}
-                      >
-                        {m.sent_withdraw()}
-                      </Button>
-                    )}
-                    {application.restorable_until !== null && (
-                      <Button
-                        variant="secondary"
-                        isBusy={changing.includes(application.id)}
-                        className="mt-4"
-                        onClick={() => void restore(application)}
-                      >
-                        {m.sent_restore()}
-                      </Button>
+                    {(application.can_withdraw || application.restorable_until !== null) && (
+                      <div className="mt-6 border-t border-line pt-6">
+                        {application.can_withdraw ? (
+                          <Button variant="secondary" isBusy={changing.includes(application.id)} onClick={() => void withdraw(application)}>
+                            {m.sent_withdraw()}
+                          </Button>
+                        ) : (
+                          <Button variant="secondary" isBusy={changing.includes(application.id)} onClick={() => void restore(application)}>
+                            {m.sent_restore()}
+                          </Button>
+                        )}
+                      </div>
                     )}
                   </div>
                 </details>
