@@ -51,6 +51,16 @@ describe('an invited account', () => {
     expect((await house.call('GET /get_user/{token}', { params: { token } })).json().code).toBe('link_used')
   })
 
+  it('is completed by one of those who have the link at the same moment, whose password holds', async () => {
+    const { user, token } = await invited(true)
+    const passwords = ['One-Word1!', 'Two-Word2!', 'Three-Word3!', 'Four-Word4!']
+    const answers = await Promise.all(passwords.map((password) => complete(user.id, user.email, token, pair(password))))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410])
+    const logins = await Promise.all(passwords.map((password) => logIn(user.email, password)))
+    expect(logins.map(({ statusCode }) => statusCode)).toEqual(answers.map(({ statusCode }) => (statusCode === 200 ? 200 : 401)))
+    expect((await house.deliverMails()).map(({ subject }) => subject)).toEqual(['Welcome to Plaza'])
+  })
+
   it('lets an owner, and nobody else, rename the company', async () => {
     const { user, company, token } = await invited(true)
     expect((await complete(user.id, user.email, token)).statusCode).toBe(200)

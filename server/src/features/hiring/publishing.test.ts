@@ -116,6 +116,16 @@ describe('POST /jobs/{id}/publish', () => {
     expect(told.map(({ to }) => to).sort()).toEqual([owner.email, recruiter.email].sort())
   })
 
+  it('is published once by four who press at the same moment: one notification, one version', async () => {
+    const job = await begin(complete)
+    const answers = await Promise.all([publish(job.id), publish(job.id, owner.token), publish(job.id), publish(job.id, owner.token)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map((answer) => answer.json().job.version)).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.json().job.publish_date)).size).toBe(1)
+    const told = (await house.deliverMails()).filter(({ subject }) => subject === 'Bread Baker is published')
+    expect(told.map(({ to }) => to).sort()).toEqual([owner.email, recruiter.email].sort())
+  })
+
   it('publishes saved changes under the same date, and where it shows with them', async () => {
     const id = await makeJob(house.world.db, company, { title: 'Glass Cutter', publish_date: new Date('2026-02-20T10:00:00Z') })
     await joinJob(house.world.db, id, recruiter)
