@@ -128,6 +128,8 @@ describe('isWebsite', () => {
     'https://example.com.',
     'https://example..com',
     'https://.example.com',
+    'https://example.com/\u202egnp.cv',
+    'https://example.com/a\u200bb',
   ])('refuses %j', (text) => expect(isWebsite(text)).toBe(false))
 })
 

@@ -64,9 +64,9 @@ export function isPlainName(text: string): boolean {
   return !HIDDEN.test(text) && !ADDRESS.test(text)
 }
 
-/** Whether a company's website is an address that a link can lead to: http or https, a host with a dot, nobody's credentials. */
+/** Whether a company's website is an address that a link can lead to: http or https, a host with a dot, nobody's credentials, nothing that hides or turns letters. */
 export function isWebsite(text: string): boolean {
-  if (text.length > 300 || !/^https?:\/\//i.test(text)) return false
+  if (text.length > 300 || !/^https?:\/\//i.test(text) || HIDDEN.test(text)) return false
   const url = URL.parse(text)
   const labels = url?.hostname.split('.') ?? []
   return labels.length > 1 && labels.every((label) => label !== '') && url?.username === '' && url.password === ''
