@@ -184,6 +184,8 @@ const before: { [operation: string]: () => Promise<unknown> } = {
     await db.updateTable('applications').set({ email: 'lucia@talent.example' }).execute()
     await db.updateTable('application_submissions').set({ candidate_id: null }).execute()
   },
+  // An account is shown the messages about its own address alone.
+  postApplicationsByIdReplies: () => house.world.db.updateTable('applications').set({ email: 'lucia@talent.example' }).execute(),
   postApplicationsByIdRestore: () => house.call('DELETE /applications/{id}', { params: { id: 1 }, token: lucia }),
   deleteJobsByJobIdJobMembersByMemberId: () =>
     house.world.db.insertInto('job_members').values({ job_id: 31, user_id: 2, duty: 'interviewer' }).execute(),

@@ -9,6 +9,7 @@ it.each([
   ['Expérience professionnelle\nLoutre\nVendeur de tissus\n2019 - 2021', 'Vendeur de tissus | Loutre'],
   ['Berufserfahrung\nOtter\nSoftwareentwicklerin\n2019 - 2021', 'Softwareentwicklerin | Otter'],
   ['Experiência profissional\nLontra\nDesenvolvedora de tecidos\n2019 - 2021', 'Desenvolvedora de tecidos | Lontra'],
+  ['Experiência profissional\nCarteiro\nLontra\n29/12/2019 – 30/06/2021', 'Carteiro | Lontra'],
   ['Esperienze lavorative\nLontra\nImpiegata di tessuti\n2019 - 2021', 'Impiegata di tessuti | Lontra'],
   ['Werkervaring\nOtter\nMagazijnmedewerker\n2019 - 2021', 'Magazijnmedewerker | Otter'],
   ['Arbetslivserfarenhet\nUtter\nSnickare\n2019 - 2021', 'Snickare | Utter'],
