@@ -1,5 +1,6 @@
 // How the board searches: in memory as long as this process holds what the database holds, else on a replica as long as that does
 // (docs/decisions/0106), else in the database (docs/decisions/0112).
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ExchangeRates } from '@plaza/contract/rules/exchange-rates'
 import type { Language } from '@plaza/contract/values'
 import type { Logger } from 'pino'
@@ -38,6 +39,10 @@ type Options = {
 
 /** A board that is too large is looked at again after so many changes. */
 const LOOK_AGAIN_AFTER_JOBS = 10_000
+
+/** How often suggestions are tried for while what is held catches up with a change, and how long is waited in between. */
+const SUGGESTING_TRIES = 3
+const CATCHING_UP_MS = 20
 
 class RememberingSearch implements BoardSearch {
   private readonly options: Options
@@ -101,11 +106,17 @@ class RememberingSearch implements BoardSearch {
   }
 
   async suggest(wanted: Suggesting): Promise<Suggested | null> {
-    const { held, subscription } = this
-    if (held === null || !subscription?.isCurrent()) return null
-    const version = subscription.version()
-    const suggested = await suggestFrom(held, wanted)
-    return subscription.version() === version && subscription.isCurrent() ? suggested : null
+    // Nobody asks again for what was typed: a change that comes in between must not leave the list empty.
+    for (let tries = 0; tries < SUGGESTING_TRIES; tries++) {
+      if (tries > 0) await pause(CATCHING_UP_MS)
+      const { held, subscription } = this
+      if (held === null || subscription === null) return null
+      if (!subscription.isCurrent()) continue
+      const version = subscription.version()
+      const suggested = await suggestFrom(held, wanted)
+      if (subscription.version() === version && subscription.isCurrent()) return suggested
+    }
+    return null
   }
 
   cards(ids: readonly number[]): Promise<JobRow[]> {
