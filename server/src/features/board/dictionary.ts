@@ -111,7 +111,7 @@ function placesIn(stems: readonly string[], ofKinds: readonly Kind[]): ReadonlyS
 
 /**
  * The words of a title or skill by each of which it is found: without those of a phrase in which they mean something else, as in semi senior; and without
- * those that name work, but not in the name of a skill: SQL Server has no waiter, and a data warehouse no shelves.
+ * those that name work elsewhere, but no work in the name of a skill: SQL Server has no waiter, and a data warehouse no shelves.
  */
 export function ownWords(all: readonly string[]): string[] {
   const stems = all.map(stem)

@@ -1,4 +1,4 @@
-// Whoever has the link of an application writes to the team of its job (docs/decisions/0126).
+// Whoever has sent an application writes to the team of its job: by its link, or with the account (candidates.ts; docs/decisions/0126).
 import type { OutputOf } from '@plaza/contract'
 import { Refusal, type RefusalCode } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
