@@ -1,10 +1,11 @@
 // What speaks against an entry as it was read: its words, its lines and its siblings, each by itself. What is doubted is offered, never filled.
 import { fold } from '@plaza/contract/rules/folding'
 import { periodIn, type WrittenPeriod } from './dates.ts'
-import type { Fields } from './history-pieces.ts'
-import { FIELD_OF_STUDY, FREELANCE, type Kind, ORGANIZATION, PAPER_ALONE, ROLE } from './history-words.ts'
+import { type Fields, UNIT } from './history-pieces.ts'
+import { FIELD_OF_STUDY, FREELANCE, type Kind, ORGANIZATION, PAPER_ALONE, PART_OF_SCHOOL, ROLE } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { GOES_ON } from './lines.ts'
+import { DEPARTMENT } from './piece-halves.ts'
 import { isPlaceAlone } from './written-place.ts'
 
 /**
@@ -21,7 +22,7 @@ const NO_DEGREE =
 /** What a form asks for, where nobody has filled it in; folded. */
 const FORM_ASKS = /^nombre (?:de|y|del)\b/
 /** What is told of a study, or another study, where its school would stand; folded. */
-const NO_SCHOOL = /^(?:he|me|impartid[oa]|en proceso|ciclo escolar|curso|training)\b/
+const NO_SCHOOL = /^(?:he|me|impartid[oa]|en proceso|ciclo escolar|curso|training|aprobad[oa]|reprobad[oa]|anulad[oa])\b/
 /** 'Bogotá D.C.' */
 const isCityAlone = (text: string) => isPlaceAlone(text.replace(/,? D\.? ?[CF]\.?$/, ''))
 /** How far somebody got, without what was learned; folded. */
@@ -32,7 +33,10 @@ const isSchoolInBrackets = (text: string) => /\(/.test(text) && !isSchool(text.r
 const POSTS = 'lecturer|professor|instructor|docente|ayudante|research(?:er| fellow| associate)|postdoctoral|investigadora?'
 const TEACHES = new RegExp(`\\b(?:${POSTS}|teacher|profesora?)\\b`)
 const POST_AT_SCHOOL = new RegExp(`\\b(?:${POSTS})\\b`)
-const PART_OF_SCHOOL = /^(?:the )?(?:faculty|college of|facultad|faculte|facolta|department|departamento|departement|campus)\b/
+/** A post, not a study; folded. */
+const POSTDOC = /\bpost-? ?doc/
+/** 'Completed B A from Nore College', 'Passed out 12th at it': told, with no way to know what of it is the school; folded. */
+const TOLD_OF_SCHOOL = /^(?:completed|passed|ranked|graduated from|obtained|pursuing|studying|finished)\b/
 /** A mark, a year or a number, and not the figure of a name: 'Python 3'. */
 const GRADED = /\d{2}|\d[.,/%]\d?|^\d/
 const PIECES_MAX = 3
@@ -95,8 +99,8 @@ const isDate = (text: string) => periodIn(text, { single: true })?.rest.trim() =
 
 /** 'Centro Telar Nore-Tejedor', of which nothing parts the two; folded. */
 const BEGINS_WITH_COMPANY = /^(?:centro|instituto|universidad|colegio|empresa|grupo|banco|clinica|restaurante|tienda)\b.*\S-\S/
-/** Who learns at a school works for none: 'Cuarto año, estudiante'; folded. */
-const LEARNER = /^(?:estudiante|student)\b|\bestudiante$/
+/** Who learns at a school works for none: 'Cuarto año, estudiante', but not a 'Student Teacher'; folded. */
+const LEARNER = /^(?:estudiante\b|student(?=$|[ ,(]+(?:at|in|of|de|en)\b|[,(]))|\bestudiante$/
 
 /** What may be a month with a fault in it: 'Maz 2013'. */
 const MISSPELT = /^\p{L}\p{Ll}{1,2}\.?$/u
@@ -113,15 +117,40 @@ function isTitleWhole(role: string): boolean {
 }
 const TITLE_WORDS_MAX = 6
 /** '4 weekly hours': a number of something. */
-const isCounted = (organization: string) => /^\d+ \p{Ll}/u.test(organization)
+const isCounted = (organization: string) => /^\d+(?:[.,]\d+)?\+? \p{Ll}/u.test(organization)
+
+/** 'EECS 388', 'CSE241: Dyes', 'Introduction to Wool', 'Wool Course (CE40)': what is taught, not where; a school's number is none. */
+const isSubject = (text: string) =>
+  (/\b\p{Lu}{2,5} ?\d{3}\p{Lu}?\b/u.test(text) && !isOrganization(text, 'education')) ||
+  /^(?:intro(?:duction)? to|introduccion a|topics in|fundamentals of|curso de)\b|\bcourse(?:$| \()/.test(fold(text))
+/** 'Executed projects for a client', 'Working for Nore Looms', 'Supervised by Ann Oak': what was done, not for whom; folded. */
+const DEED =
+  /^(?:\p{L}+(?:ing|ed) (?:an?|the|for|by|to|of|in|on|with) |(?:executed|supervised|developed|managed|working|responsible|supervisad[oa]|desarroll(?:o|e|ando)|encargad[oa] de|responsable de|realiz(?:o|e|ando)) )/u
+/** A title that nobody knows, in small letters or quotation marks, is rather a part of something told. */
+const isRemark = (role: string) => /^["“”'(]|^\p{Ll}/u.test(role) && !isRole(role, 'work')
+/** 'Workshop', 'Invited Talk': what somebody took part in; folded. */
+const EVENT = /^(?:invited )?(?:workshops?|talks?|seminars?|conferences?|taller(?:es)?|charlas?|ponencias?|congresos?|seminarios?)\b/
+/** 'Prof. Ann Oak' leads somebody and employs nobody. */
+const LEADER = /^(?:prof|dr|dra)\. /i
 
 /** 'Prize for Weaving', 'Beca de excelencia': what somebody was given; folded. */
 const GIVEN = /\b(?:prize|award|medal|scholarship|premio|medalla|beca)\b/
+
+const GIVEN_AT_END = /\b(?:prize|award|medal|scholarship)$/
+/** A prize among studies, unless a degree stands in front of the word: 'BSc with a scholarship'. */
+function isGiven(role: string): boolean {
+  const [given, degree] = [GIVEN.exec(role), ROLE.education.exec(role)]
+  return given !== null && (degree === null || degree.index > given.index || GIVEN_AT_END.test(role))
+}
 
 function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const { role, organization, reading } = job
   if (role === null || ((GIVEN.test(fold(role)) || PAPER_ALONE.test(fold(role))) && !isRole(role, 'work'))) return false
   if ([role, organization ?? ''].some(isBroken)) return false
+  if (isDate(role) || isSubject(role) || isRemark(role) || ((EVENT.test(fold(role)) || UNIT.test(fold(role))) && !isRole(role, 'work')))
+    return false
+  // What was on one day or in one month, of no title that is known, is rather an event.
+  if (job.start_date !== null && job.start_date === job.end_date && !isRole(role, 'work')) return false
   if (organization === null) return isSelfEmployed(role) || (reading.pieces === 1 && isTitleWhole(role) && !all.some(hasCompany))
   if (reading.isNamed) return true
   // 'Analyst | Volunteer', 'Developer | Certificate'
@@ -129,6 +158,11 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
     (isTitled(organization) && !isOrganization(organization, 'work') && !FREELANCE.test(fold(organization))) ||
     PAPER_ALONE.test(fold(organization)) ||
     isDate(organization) ||
+    /\S@\S/.test(organization) ||
+    isSubject(organization) ||
+    DEED.test(fold(organization)) ||
+    DEPARTMENT.test(fold(organization)) ||
+    (LEADER.test(organization) && !isOrganization(organization, 'work')) ||
     // 'Bachillerato' is a study.
     (ROLE.education.exec(fold(organization))?.index === 0 && !isOrganization(organization, 'work') && !isSchool(organization)) ||
     isCounted(organization) ||
@@ -180,6 +214,8 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   )
     return false
   if (organization !== null && FORM_ASKS.test(fold(organization))) return false
+  if (role !== null && (POSTDOC.test(fold(role)) || isGiven(fold(role)))) return false
+  if (organization !== null && TOLD_OF_SCHOOL.test(fold(organization))) return false
   if (organization !== null && !isSchoolKnown && (NO_SCHOOL.test(fold(organization)) || isCityAlone(organization))) return false
   // 'Finance Specialist Nore University', of which nothing parts the two.
   if (organization !== null && role === null && isTitleBeforeSchool(organization)) return false
@@ -217,7 +253,7 @@ export const isPost = ({ role, organization, start_date }: Entry) =>
   organization !== null &&
   start_date !== null &&
   POST_AT_SCHOOL.test(fold(role)) &&
-  !isRole(role, 'education') &&
+  (POSTDOC.test(fold(role)) || !isRole(role, 'education')) &&
   isOrganization(organization, 'education')
 
 /** Whether nothing speaks against an entry of a section, of which `all` are read. */

@@ -153,6 +153,25 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
       edges.push(row)
     }
     const saidHere = saidIn([rest], kind).map(({ text }) => text)
+    // What a title is about, behind a bar, above the company and its period: 'Weaver · Wool' above 'Nore Looms · 2019 - 2021'.
+    if (kind === 'work' && before.length === 1 && saidHere.length === 1 && !isRole(saidHere[0] ?? '', kind)) {
+      const [title = '', subject, ...more] = wordsOf(before[0] ?? '').split(/\s[|·•]\s/)
+      if (subject !== undefined && more.length === 0 && isRole(title, kind) && !isOrganization(subject, kind)) before[0] = title
+    }
+    // A degree in a list below its school, above the date that stands alone.
+    const [school, listed] = [rows[anchor - 2], rows[anchor - 1]]
+    if (
+      kind === 'education' &&
+      before.length === 0 &&
+      saidHere.length === 0 &&
+      anchor - 2 > stop &&
+      listed?.bullet != null &&
+      beginsWithDegree(wordsOf(listed.text)) &&
+      school !== undefined &&
+      isHeader(school) &&
+      isOrganization(wordsOf(school.text), kind)
+    )
+      before.push(school.text, listed.text)
     // A degree in a list, above its school and the date.
     if (kind === 'education' && before.length === 0 && !isWhole && anchor - 1 > stop) {
       const over = rows.slice(stop + 1, anchor).findLast(({ text }) => text !== '')

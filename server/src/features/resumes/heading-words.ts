@@ -32,7 +32,7 @@ const unspaced: ReadonlyMap<string, SectionName> = new Map([...known].map(([head
 const SUBJECTS: readonly [Exclude<SectionName, 'top'>, RegExp][] = [
   [
     'other',
-    /\b(?:volunt\w+|projects?|proyectos?|awards?|certific\w+|cursos?|courses?|publica\w+|references?|referencias?|complementaria|idiomas|languages|langues|sprachen|lingue|idiomes|projets|projetos|progetti|projekte|corsi|interests?|intereses|logros|achievements)\b/,
+    /\b(?:volunt\w+|projects?|proyectos?|awards?|certific\w+|cursos?|courses?|publica\w+|honou?rs|fellowships?|scholarships?|prizes|talks|presentations|conferences|conferencias|ponencias|memberships?|becas|distinciones|references?|referencias?|complementaria|idiomas|languages|langues|sprachen|lingue|idiomes|projets|projetos|progetti|projekte|corsi|interests?|intereses|logros|achievements)\b/,
   ],
   [
     'education',

@@ -1,7 +1,7 @@
 // Which of an entry's pieces is the role and which the organization, and what of it is sure enough to be said.
 import { fold } from '@plaza/contract/rules/folding'
 import type { Fields, Sorted } from './history-pieces.ts'
-import { FIELD_OF_STUDY, FREELANCE, type Kind, NAMELESS, PAPER } from './history-words.ts'
+import { FIELD_OF_STUDY, FREELANCE, type Kind, NAMELESS, PAPER, PART_OF_SCHOOL } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 
 /**
@@ -70,7 +70,13 @@ function likeliestFields({ named, pieces }: Sorted, kind: Kind, order: Order): F
       isRole(organization, kind) &&
       (isOrganization(role, kind) || (kind === 'work' && !isOrganization(organization, kind)))
     const isElsewhere = !isRole(role, kind) && pieces.slice(2).some((piece) => isRole(piece, kind) && !isOrganization(piece, kind))
-    if (!isContrary && !isElsewhere) return { role, organization }
+    // The faculty in front of a school belongs to it: 'BSc in Wool', 'Department of Wool', 'Nore University'.
+    const isSchool = (piece: string) => isOrganization(piece, kind) && !isRole(piece, kind)
+    const school = kind === 'work' || isSchool(organization) ? undefined : pieces.slice(2).find(isSchool)
+    // So does the field to its degree: 'BSc', 'Computer Science', 'Nore University'.
+    const isField = school !== undefined && FIELD_OF_STUDY.test(fold(organization)) && !PART_OF_SCHOOL.test(fold(organization))
+    if (!isContrary && !isElsewhere)
+      return { role: isField && isRole(role, kind) ? `${role}, ${organization}` : role, organization: school ?? organization }
   }
   const role =
     named.role ??

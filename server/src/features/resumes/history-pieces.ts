@@ -50,7 +50,12 @@ const REACHED_AT_END =
   /(?:,? \(?(?:graduated|expected|anticipated|completed|in progress)\)?| ?\((?:expected|anticipated|class of|graduat\w+|prevista?|finaliz\w+|en curso|cursando|in progress|complet\w+|incomplet\w+|inconcluso|avance|progreso|a[nñ]o|year|trunc[oa]|hons\.?$)[^()]*\)?|[ ,.–-]+(?:en curso|cursando|finalizando|finalizad[oa]|no finalizad[oa]|inconclus[oa]|abandonad[oa]|trunc[oa]|titulad[oa]|formaci[oó]n universitaria no finalizada)|[ ,]*[–—-] ?\d{1,3}(?:[.,]\d+)? ?(?:%|c?gpa|marks?)?(?:\/\d+)?)$/i
 
 function tidy(piece: string): string {
-  return withoutNameStop(piece.replace(/\s+/g, ' ').trim())
+  return withoutNameStop(
+    piece
+      .replace(/\s+/g, ' ')
+      .replace(/\.(?: ?\.)+ ?$/, '.')
+      .trim(),
+  )
     .replace(/^\(([^()]{1,12})\)[ ,]+/, '')
     .replace(/^[\s,;:.|·•()[\]@–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')
@@ -82,6 +87,20 @@ const cutAtStyles = (part: string) =>
     const above = pieces.at(-1)
     if (above !== undefined && LEADS_ON.test(above)) pieces[pieces.length - 1] = `${above.trimEnd()} ${piece}`
     else pieces.push(piece)
+    return pieces
+  }, [])
+/** Degrees with the field that follows in other letters: '**BSc**, Computer Science'. */
+const withFields = (parts: readonly string[]) =>
+  parts.reduce<string[]>((pieces, part) => {
+    const above = pieces.at(-1)
+    const isField =
+      above !== undefined &&
+      isRole(above, 'education') &&
+      !isOrganization(above, 'education') &&
+      FIELD_OF_STUDY.test(fold(part)) &&
+      !says(part, 'education')
+    if (isField) pieces[pieces.length - 1] = `${above.replace(/[\s,|–—•·-]+$/, '')}, ${part.replace(/^[\s,|–—•·-]+/, '')}`
+    else pieces.push(part)
     return pieces
   }, [])
 const LEADS_ON = /\p{L}{3} (?:en|de|del|in|of)\s*$/iu
@@ -125,7 +144,11 @@ function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
           .flatMap((part) => part.split(BAR))
           .flatMap((part) => (kind === 'education' && beginsWithSchool(wordsOf(part)) ? part.split(/\s\/(?:\s|$)/) : [part]))
           .filter((part) => !isPlaceInBrackets(part))
-          .flatMap((part) => cutAtStyles(part).filter((one, at, all) => at === 0 || !isPlaceBehind(all[at - 1] ?? '', one, kind)))
+          .flatMap((part) =>
+            (kind === 'education' ? withFields(cutAtStyles(part)) : cutAtStyles(part)).filter(
+              (one, at, all) => at === 0 || !isPlaceBehind(all[at - 1] ?? '', one, kind),
+            ),
+          )
           .map((part) => tidy(part.replaceAll(STYLE_CHANGE, '')))
           .map((text) => ({ text: kind === 'education' ? degreeIn(text) : text, isRight: column > 0 })),
       )
@@ -243,13 +266,19 @@ function labelled(pieces: readonly Piece[], field: 'role' | 'organization'): str
 }
 
 /** What is a part of a company or a school, and where no other stands it is named for it; folded. */
-const UNIT = /^(?:the )?(?:department|dept\.?|school of|faculty|office|cent(?:er|re) for|division|program|departamento|facultad)\b/
+export const UNIT =
+  /\bdepartment$|^(?:the )?(?:department|dept\.?|school of|faculty|office|cent(?:er|re) for|division|program|departamento|facultad)\b/
 
 /** A title at the left and the company beside it at the right that its words show, where the left column has none but a part of one below the title. */
 function companyBeside(left: readonly string[], right: readonly string[], kind: Kind): string[] | null {
   const isCompany = (text: string) => isOrganization(text, kind) && !isRole(text, kind)
   const companies = right.filter(isCompany)
   const [title, ...others] = left
+  // The company at the left, above a part of it, and the title at the right.
+  const titles = right.filter((text) => isRole(text, kind) && !isOrganization(text, kind))
+  const isCompanyLeft = title !== undefined && !isRole(title, kind) && others.length > 0 && others.every((text) => UNIT.test(fold(text)))
+  const isNamed = title !== undefined && (isOrganization(title, kind) || !others.some((text) => isOrganization(text, kind)))
+  if (kind === 'work' && isCompanyLeft && isNamed && titles.length === 1) return [title, ...titles]
   const isTitle = title !== undefined && isRole(title, kind) && !isOrganization(title, kind)
   if (kind !== 'work' || companies.length !== 1 || !isTitle || others.length === 0) return null
   return others.every((text) => UNIT.test(fold(text)) || !(isCompany(text) || isRole(text, kind))) ? [title, ...companies] : null

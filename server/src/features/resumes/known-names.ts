@@ -1,6 +1,7 @@
 // What the words of a text tell that it is: a title or a degree, or a company or a school.
 import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
+import { PLACEMENT } from './title-words.ts'
 
 /** Whether a text has a word of titles, or of degrees, in it. */
 export const isRole = (text: string, kind: Kind) => ROLE[kind].test(fold(text))
@@ -12,10 +13,13 @@ const headsOf = (title: string) => [/(\S+)$/.exec(title)?.[1] ?? '', /^(\S+) de 
 /** What ends with a school's word and is a degree. */
 const SCHOOL_DEGREE = /\b(?:high|secondary|middle|primary) school (?:diploma|degree|certificate|graduation)\b|^high school$/
 
+/** 'Internship in Wool Technology' names no company. */
+const PLACEMENT_FIRST = new RegExp(`^(?:${PLACEMENT})(?![\\p{L}\\d])`, 'u')
+
 /** Whether a text has a word of companies, or of schools, in it that is not part of a title. */
 export function isOrganization(text: string, kind: Kind): boolean {
   const folded = fold(text)
-  if (SCHOOL_DEGREE.test(folded)) return false
+  if (SCHOOL_DEGREE.test(folded) || (kind === 'work' && PLACEMENT_FIRST.test(folded))) return false
   if (!ORGANIZATION[kind].test(folded)) return false
   const title = folded.split(/[,(]/)[0]?.trim() ?? ''
   return kind !== 'work' || GROUP.test(title) || !headsOf(title).some((word) => ROLE.work.test(word) && !ORGANIZATION.work.test(word))

@@ -26,6 +26,8 @@ export type Line = {
   isContinued: boolean
   /** Its first word had no room in the line above, in the same letters. */
   isWrapped?: boolean
+  /** It stands in the margin and heads what is beside it. */
+  isMarginal?: boolean
   /** It begins a column, so it does not continue what came before. */
   opens: boolean
 }
@@ -93,6 +95,8 @@ function cleanText(text: string): string {
       // Months in Roman numerals: 'VII 2015 - X 2021'.
       .replace(ROMAN_MONTH, (_, before: string, month: string) => `${before}${ROMANS.indexOf(month) + 1}/`)
       .replace(/(?![\t\ue000])\p{C}/gu, '')
+      // 'Wool Science,University of Nore'
+      .replace(/(?<=\p{Ll}{2}),(?=\p{Lu}\p{Ll})/gu, ', ')
       // A line drawn before the words.
       .replace(/^\s*_{5,}\s*(?=\S)/, '')
       // Dots that lead to what stands at the other end.

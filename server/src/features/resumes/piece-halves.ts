@@ -6,8 +6,8 @@ import { beginsWithSchool } from './named-studies.ts'
 import { isPlace } from './written-place.ts'
 
 /** What a title is of, behind a comma: 'Director, Finance'. */
-const DEPARTMENT =
-  /^(?:finance|sales|marketing|operations|engineering|human resources|hr|it|design|product|legal|research|logistics|procurement|finanzas|ventas|operaciones|compras|logistica|recursos humanos|sistemas)$/
+export const DEPARTMENT =
+  /^(?:business development|desarrollo de negocios?|customer service|(?:servicio|atencion) al cliente|accounting|contabilidad|produccion|mantenimiento|maintenance|finance|sales|marketing|operations|engineering|human resources|hr|it|design|product|legal|research|logistics|procurement|finanzas|ventas|operaciones|compras|logistica|recursos humanos|sistemas)$/
 
 /** Whether what stands behind a title and a comma may be a company: 'perito textil' behind 'Tejedora' is none. */
 const couldBeCompany = (part: string, piece: string) =>
@@ -25,6 +25,10 @@ function partedByWord(piece: string, isAlone: boolean): string[] {
 /** What a school's name begins with in Spanish, behind a word that does not lead to it. */
 const SCHOOL_BEHIND =
   /(?<=\p{L}{2})(?<!(?<!\p{L})(?:de|del|en|la|el|y|por|a|su|con))(?<!(?:Facultad|Pontificia|Nacional|Escuela|Instituto|Colegio|Centro)(?: \p{L}+){0,4}) (?=(?:Pontificia Universidad|Universidad|Instituto|Institución|Corporación|Fundación|Escuela|Colegio|SENA|UNAM|UNAD)(?:$| \p{L}))/u
+
+/** What somebody did for a while in a field, and for whom. */
+const PLACEMENT =
+  /^((?:summer |winter |virtual )?(?:internship|traineeship|apprenticeship|pr[aá]cticas?(?: profesional(?:es)?)?|pasant[ií]a|est[aá]gio) (?:in|en|em|de) [^,]{3,50}), (\p{Lu}[^,]{2,60})$/iu
 
 /** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
 export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
@@ -61,6 +65,9 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   // 'Telares "Nore" Tejedora'
   const [, quoted = '', title = ''] = kind === 'work' ? (/^(.*["”»]) (\p{L}[^"]+)$/u.exec(piece) ?? []) : []
   if (isRole(title, kind) && /["“«]\p{Lu}/u.test(quoted)) return [title, quoted]
+  // 'Internship in Wool Weaving, Nore Looms'
+  const [, placement = '', host = ''] = kind === 'work' && isAlone ? (PLACEMENT.exec(piece) ?? []) : []
+  if (host !== '' && !isPlace(host)) return [placement, host]
   // 'Weaver / Nore Looms', but not 'Weaver / Dyer'
   const [before_slash = '', behind_slash = '', ...more] = isAlone ? piece.split(/ ?\/ /) : []
   if (more.length === 0 && /^\p{Lu}.{2}/u.test(behind_slash) && isRole(before_slash, kind) && !isRole(behind_slash, kind))

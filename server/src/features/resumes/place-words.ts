@@ -71,6 +71,9 @@ const ABROAD: Record<string, string> = {
   'republic of korea': 'kr',
 }
 
+/** Unions of countries, which have codes too: 'Naciones Unidas' is an employer. */
+const NO_COUNTRIES = new Set(['un', 'eu', 'ez', 'zz'])
+
 /** Every country of the world by its code, and by its folded name in every language of the product: a place abroad must not be taken for a city. */
 const countries: ReadonlyMap<string, string> = (() => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
@@ -80,7 +83,7 @@ const countries: ReadonlyMap<string, string> = (() => {
     const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     for (const code of [...countryCodes, ...all]) {
       const name = regions.of(code.toUpperCase())
-      if (!name) continue
+      if (!name || NO_COUNTRIES.has(code)) continue
       known.set(code, code)
       if (!known.has(fold(name))) known.set(fold(name), code)
     }

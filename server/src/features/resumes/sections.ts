@@ -76,6 +76,7 @@ function headingOf(
   const words = wordsOf(line.text).slice(0, 300)
   // A heading may be beside its content.
   const [, before = '', rest = ''] = /^([^:\t]*)[:\t]?(.*)$/s.exec(words) ?? []
+  if (line.isMarginal) return { name: knownHeading(before) ?? subjectOf(foldedHeading(before)) ?? 'other', rest: rest.trim() }
   // The last word of a sentence stands alone below it: 'datos.'
   if (/^\p{Ll}.*\.$/u.test(words)) return null
   const isPlain = line.size !== null && SHORT_HEADING.test(foldedHeading(before)) && !looks.has(lookOf({ ...line, text: before }) ?? '')
@@ -122,6 +123,12 @@ function headingOf(
     !words.includes('\t')
     ? { name: subject, rest: '' }
     : null
+}
+
+/** What stands beside a heading, where it begins. */
+function besideHeading(line: Line, rest: string): Line {
+  const columns = line.columns.length === line.text.split('\t').length && line.text.includes('\t') ? line.columns.slice(1) : line.columns
+  return { ...line, text: rest, x: columns[0] ?? line.x, columns, isBold: false }
 }
 
 /** A line's first column, because a heading may be beside its content. */
@@ -245,9 +252,53 @@ function withHeadingsOfColumns(lines: readonly Line[]): readonly Line[] {
   return [...lines.slice(0, at), heading(left, 0), ...lines.slice(at + 1, second), heading(right, 1), ...lines.slice(second)]
 }
 
+/** So far right of a heading in the margin its content begins. */
+const MARGIN_MIN = 30
+const MARGIN_WORDS_MAX = 3
+const MARGIN_SHARE = 0.5
+const couldBeMarginal = (text: string) =>
+  /^\p{L}[\p{L}&/ -]*$/u.test(text) && text.split(' ').length <= MARGIN_WORDS_MAX && text.length <= HEADING_MAX_CHARACTERS / 2
+
+/**
+ * The lines with each heading whole that a narrow margin has broken in two: 'Work' and 'Experience', each beside a line of what it heads, in whatever
+ * letters. Those that stand out are whole already (withWholeMarginHeadings of page-columns.ts).
+ */
+function withHeadingsOfMargin(written: readonly Line[]): readonly Line[] {
+  const lines: Line[] = []
+  const edges = written.flatMap(({ x }) => (x === null ? [] : [x]))
+  /** Most lines begin where the content of a margin's heading does, or to the right of it. */
+  const isMarginal = (content: number) => edges.filter((each) => each < content - MARGIN_MIN).length < edges.length * MARGIN_SHARE
+  for (let at = 0; at < written.length; at++) {
+    const line = written[at] as Line
+    const below = written[at + 1]
+    lines.push(line)
+    const [head = '', ...rest] = line.text.split('\t')
+    const [more = '', ...restBelow] = (below?.text ?? '').split('\t')
+    const [edge = 0, content = 0] = line.columns
+    const [edgeBelow = Number.NaN, contentBelow = content] = below?.columns ?? []
+    const isMargin =
+      below !== undefined &&
+      rest.length > 0 &&
+      content - edge >= MARGIN_MIN &&
+      Math.abs(edgeBelow - edge) < SAME_EDGE &&
+      contentBelow - edge >= MARGIN_MIN &&
+      isMarginal(content)
+    const [first, second] = [wordsOf(head).trim(), wordsOf(more).trim()]
+    if (!isMargin || !couldBeMarginal(first) || !couldBeMarginal(second)) continue
+    const whole = `${first} ${second}`
+    const isPair = isHeading(first) && isHeading(second) && !/ (?:and|y|e|&)$/i.test(first)
+    if (!isHeading(whole) && (isPair || subjectOf(foldedHeading(whole)) === undefined)) continue
+    lines[lines.length - 1] = { ...line, text: [whole, ...rest].join('\t'), isMarginal: true }
+    if (restBelow.length > 0)
+      lines.push({ ...below, text: restBelow.join('\t'), x: contentBelow, columns: below.columns.slice(1), isBold: false })
+    at++
+  }
+  return lines
+}
+
 /** The sections of a resume in their order. Lines before the first heading, and at the beginning of a column, are the 'top'. */
 export function sectionsOf(written: readonly Line[]): Section[] {
-  const lines = withHeadingsOfColumns(written)
+  const lines = withHeadingsOfColumns(withHeadingsOfMargin(written))
   // Headings may look different in each column.
   const begins = lines.flatMap(({ opens }, at) => (opens ? [at] : []))
   const columns = [0, ...begins].map((from, place) => ({ from, ...headingsIn(lines.slice(from, begins[place] ?? lines.length)) }))
@@ -261,7 +312,7 @@ export function sectionsOf(written: readonly Line[]): Section[] {
     const isAlone = (lines[at - 1]?.text ?? '') === '' || (lines[at + 1]?.text ?? '') === '' || line.size !== null
     // The largest letters belong to the name, unless a heading has them too.
     const isName =
-      current.name === 'top' && line.size !== null && line.size === largest && !isHeading(line.text) && !speaksOfSubject(line.text)
+      current.name === 'top' && line.size !== null && line.size === largest && !isHeading(headOf(line).text) && !speaksOfSubject(line.text)
     const above = lines[at - 1]?.text ?? ''
     // One behind other words belongs to them.
     const isUnderPeriod = /^\s*(?:\t|$)/.test(periodIn(above)?.rest ?? '-') || /^(?:19|20)\d\d\b/.test(above)
@@ -294,7 +345,7 @@ export function sectionsOf(written: readonly Line[]): Section[] {
     if (isPart && (current.name === 'work' || current.name === 'education')) continue
     if (heading) {
       opened = line
-      current = { name: heading.name, lines: heading.rest === '' ? [] : [{ ...line, text: heading.rest, isBold: false }] }
+      current = { name: heading.name, lines: heading.rest === '' ? [] : [besideHeading(line, heading.rest)] }
       sections.push(current)
     } else if (line.opens && current.lines.length + sections.length > 1 && !isHeadingAlone(current)) {
       current = { name: goesOnIn(sections, line) ?? 'top', lines: [line] }

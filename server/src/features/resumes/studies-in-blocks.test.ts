@@ -96,3 +96,9 @@ it('gives each dated degree that is listed below a school in plain letters its s
     'Maestría en Hilos | Universidad del Nore | 2020-01 | -',
   ])
 })
+
+it('gives a degree with its field in the head the school that stands below it', () => {
+  const text =
+    '*MSc, Computer Science\tMay 2015\nNore University, Madrid, MD.\nAdvisor: Ann Oak\n\n*BA, Philosophy\tMay 2011\nLirio College, Vigo, MD.'
+  expect(seen(text)).toEqual(['MSc, Computer Science | Nore University | - | 2015-05', 'BA, Philosophy | Lirio College | - | 2011-05'])
+})

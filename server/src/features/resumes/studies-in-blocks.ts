@@ -104,7 +104,12 @@ function blockOf(rows: readonly Row[], at: number): Block {
   const below = lines.slice(1).filter(({ text }) => isSaid(text))
   const isSchool = head !== undefined && isOrganization(wordsOf(head.text), 'education') && !isRole(wordsOf(head.text), 'education')
   const degrees = isSchool ? below.filter(({ text, row }) => row.bullet !== null && beginsWithDegree(withoutSpace(text))) : []
-  const isWhole = head !== undefined && saidIn([head.text], 'education').length > 1 && says(wordsOf(head.text), 'education')
+  // 'MSc, Wool' above 'Nore University' is a degree with its field.
+  const isSchoolBelow = below.some(
+    ({ text }) => isOrganization(withoutSpace(text), 'education') && !isRole(withoutSpace(text), 'education'),
+  )
+  const isOpen = head !== undefined && isSchoolBelow && !isOrganization(wordsOf(head.text), 'education')
+  const isWhole = head !== undefined && !isOpen && saidIn([head.text], 'education').length > 1 && says(wordsOf(head.text), 'education')
   const second = degrees[0] ?? below.find(({ text }) => isName(withoutSpace(text)))
   const naming = [head, ...(isWhole ? [] : [second])].flatMap((line) => (line === undefined ? [] : [line.text]))
   return {

@@ -15,7 +15,11 @@ const FIRST_ENDS = '(?:\\w{3,}[aei]dor|\\w{3,}[aei]dora$)'
 const FIRST_IS_NONE =
   '(?!(?:ecuador|salvador|mirador|mercador|comedor|parador|labrador|condor|servidor|computador|procesador|corredor|mostrador|libertador|matador|obrador|toreador|emperador|conquistador|borrador|contenedor|acumulador|variador|distribuidor|proveedor|importador|abastecedor|integrador)\\b)'
 
-export const FURTHER_TITLES = `${ANYWHERE}|(?<=[\\p{L}.)] )(?:${LAST})(?=$| ?[,(/|–—-]| (?:i{1,3}|iv|[1-4])(?![\\p{L}\\d]))|(?<=^|[,(/|–—-] ?)${FIRST_IS_NONE}${FIRST_ENDS}`
+/** What somebody did for a while in a field: 'Internship in Wool Technology'. */
+export const PLACEMENT =
+  '(?:summer |winter |virtual )?(?:internship|apprenticeship|traineeship) (?:in|as)(?! \\d)|practicas? (?:profesional(?:es)?|en|de)|pasantia (?:en|de)|estagio em'
+
+export const FURTHER_TITLES = `${ANYWHERE}|(?<=^)(?:${PLACEMENT})|(?<=[\\p{L}.)] )(?:${LAST})(?=$| ?[,(/|–—-]| (?:i{1,3}|iv|[1-4])(?![\\p{L}\\d]))|(?<=^|[,(/|–—-] ?)${FIRST_IS_NONE}${FIRST_ENDS}`
 
 /** Degrees as they are abbreviated in one country or another, and classes of schools. */
 export const FURTHER_DEGREES =

@@ -75,3 +75,55 @@ it.each([
 ])('fills no study from %j', (text) => {
   expect(studied(text)).toEqual([])
 })
+
+it.each([
+  'Weaver\tann@looms.example\tMay 2010 - May 2012',
+  'Teaching Assistant\tCSE241: Dyes and Wool\tMay 2010 - May 2012',
+  'Teaching Assistant\tIntroduction to Weaving\tMay 2010 - May 2012',
+  'Research Assistant\tProf. Ann Oak\tMay 2010 - May 2012',
+  'CPSC311\tDefinition of Looms\tMay 2010 - May 2012',
+  'Workshop, Nore University\tMay 2010',
+  'Weaving for Everybody\tSchool of Dyes, Nore University\tMay 2010',
+  'Weaver\t2.5 years\tMay 2010 - May 2012',
+  'Weaver\tOngoing\tMay 2010 - May 2012',
+  'Weaver\tBusiness Development\tMay 2010 - May 2012',
+  'Software Engineer\tDeveloped software for looms\tMay 2010 - May 2012',
+  '“Wool for all”\tFineloom\tMay 2010 - May 2012',
+])('fills no job of what is neither title nor company: %j', (text) => {
+  expect(filled(text)).toEqual([])
+})
+
+it.each([
+  ['Internship in Wool Technology, Nore\tMay 2024 - Jul 2024', 'Internship in Wool Technology | Nore'],
+  ['Nore Middle School, Madrid, Spain\tMay 2021 - July 2022\nStudent Teacher', 'Student Teacher | Nore Middle School'],
+  ['Docente\tCBTIS 123\tMay 2010 - May 2012', 'Docente | CBTIS 123'],
+  ['Analista GIS\nNaciones Unidas · 2019 – 2021', 'Analista GIS | Naciones Unidas'],
+  ['Técnico GIS · Desarrollo de Negocio\nLirio · 2021 – 2023', 'Técnico GIS | Lirio'],
+])('fills the job of %j', (text, job) => {
+  expect(filled(text)).toEqual([job])
+})
+
+it('reads a field of study as part of its degree, and a faculty as part of its school', () => {
+  expect(
+    studied(
+      'PhD, Wool Science,Nore University. (2010 - 2014). GPA: 4.00. Minor: Dyes.\n\nMSc, Computer Science,Nore University. (2007 - 2010).',
+    ),
+  ).toEqual(['PhD, Wool Science | Nore University | 2014', 'MSc, Computer Science | Nore University | 2010'])
+  expect(
+    studied(
+      'PhD, Computer Science\n2016\tDepartment of Computer Science, University of Nore\n\nM.Math., Dyes\n2012\tDepartment of Computer Science, University of Nore',
+    ),
+  ).toEqual(['PhD, Computer Science | University of Nore | 2016', 'M.Math., Dyes | University of Nore | 2012'])
+  expect(studied('Nore University of Wool; Juja, Kenya\n- B.Sc. Computer Science\nSEPTEMBER 2021 - NOVEMBER 2025 (Expected)')).toEqual([
+    'B.Sc. Computer Science | Nore University of Wool | 2025',
+  ])
+})
+
+it.each([
+  'Outstanding Undergraduate Award\tNore University\t2009',
+  'Completed B A with 87% from Nore College\n2021',
+  'Post-Doctoral Research Associate\tNore University\t2016',
+  'Curso de Tintes\tAprobado\t2020',
+])('fills no study that was given, told or held: %j', (text) => {
+  expect(studied(text)).toEqual([])
+})

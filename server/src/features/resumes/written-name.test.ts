@@ -179,3 +179,7 @@ it.each([
 ])('takes no name from %j', (text) => {
   expect(nameOf(said(text))).toBe('null | null')
 })
+
+it.each(['Research Interests', 'Passport Details', 'Hire Me', 'Bomberos de Chile'])('takes no heading for a name: %s', (heading) => {
+  expect(nameOf(seen(`20|${heading}\nnuria@example.com\nExperience`))).toBe('null | null')
+})
