@@ -43,7 +43,8 @@ export function companyIdOf(actor: Actor): number {
   return actor.company_id
 }
 
-const TOKEN = /^(?:Bearer )?([A-Za-z0-9_-]{43})$/
+/** The name of the scheme may be written in any case, as HTTP has it. */
+const TOKEN = /^(?:[Bb][Ee][Aa][Rr][Ee][Rr] +)?([A-Za-z0-9_-]{43})$/
 
 /** The hash of a token, which is all that the database keeps: nobody who reads it there can use it. */
 export function hashToken(token: string): Buffer {

@@ -143,6 +143,15 @@ describe('sessions', () => {
     house.setNow(at(0))
   })
 
+  it('are named in the authorization header, by a scheme in any case or by none', async () => {
+    const user = await makeUser(house.world.db)
+    const { token } = (await logIn(user.email)).json().session
+    const ask = (authorization: string) => house.call('GET /profiles', { headers: { authorization } })
+    for (const right of [`Bearer ${token}`, `bearer ${token}`, `BEARER  ${token}`, token]) expect((await ask(right)).statusCode).toBe(200)
+    for (const wrong of [`Basic ${token}`, `Bearer${token}`, `Bearer ${token}, Bearer x`, `Bearer ${token.slice(1)}`])
+      expect((await ask(wrong)).statusCode).toBe(401)
+  })
+
   it('end with logout, and only the one that was used', async () => {
     const user = await makeUser(house.world.db)
     const [here, there] = [await signIn(house.world.db, user, at(0)), await signIn(house.world.db, user, at(0))]
