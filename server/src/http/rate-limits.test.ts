@@ -2,7 +2,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../testing/harness.ts'
-import { clientKey, enforceRateLimits, type RateLimit, readWithinLimits, takeBack } from './rate-limits.ts'
+import { addressKey, clientKey, enforceRateLimits, type RateLimit, readWithinLimits, takeBack } from './rate-limits.ts'
 
 const database = openDatabase()
 const start = new Date('2026-03-02T09:00:00Z')
@@ -100,6 +100,21 @@ describe('a client', () => {
     ['no address', 'no address'],
   ])('%s is %s', (address, key) => {
     expect(clientKey(address)).toBe(key)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['OWNER@Monedil.Example', 'owner@monedil.example'],
+    ['owner@monedİl.example', 'owner@monedil.example'],
+    ['owner@moneD\u0049\u0307l.example', 'owner@monedil.example'],
+    ['\u212Aim@x.example', 'kim@x.example'],
+    ['ΝΙΚΟΣ@x.example', 'νικοσ@x.example'],
+    ['νικος@x.example', 'νικοσ@x.example'],
+    ['jose\u0301@x.example', 'josé@x.example'],
+    ['ana+1@x.example', 'ana+1@x.example'],
+  ])('%s is %s', (email, key) => {
+    expect(addressKey(email)).toBe(key)
   })
 })
 

@@ -150,3 +150,12 @@ export function clientKey(address: string | undefined): string {
   const network = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
 }
+
+/**
+ * What identifies an e-mail address for rate limits, however its letters are written. A database whose locale lowers letter by letter takes `İ` for `i` and
+ * every sigma for one letter, where `toLowerCase` does not; one account would otherwise have the tries of many.
+ */
+export function addressKey(email: string): string {
+  const lowered = Array.from(email.normalize('NFC'), (letter) => letter.toLowerCase()).join('')
+  return lowered.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ')
+}

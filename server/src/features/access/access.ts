@@ -2,7 +2,7 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { notice } from '@plaza/contract/sentences'
-import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
+import { addressKey, enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { seal, unseal } from '../../sealing.ts'
 import { enqueue, type Tasks } from '../../tasks/queue.ts'
@@ -35,7 +35,7 @@ export async function enforceAccountLimits(
     world.db,
     [
       { name: `${name} by client`, key: client, max: world.env.triesPerClient, seconds },
-      ...(email === undefined ? [] : [{ name: `${name} by address`, key: email.toLowerCase(), max: TRIES_PER_ADDRESS, seconds }]),
+      ...(email === undefined ? [] : [{ name: `${name} by address`, key: addressKey(email), max: TRIES_PER_ADDRESS, seconds }]),
     ],
     world.now(),
   )

@@ -4,6 +4,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
 import type { Device } from '../../http/known-device.ts'
 import {
+  addressKey,
   assertWithinLimit,
   countAgainst,
   enforceRateLimits,
@@ -19,11 +20,11 @@ const seconds = QUARTER_HOUR_SECONDS
 
 type Guesser = { email: string; client: string; device: Device }
 
-const byAddress = (email: string): RateLimit => ({ name: 'login by address', key: email.toLowerCase(), max: TRIES_PER_ADDRESS, seconds })
+const byAddress = (email: string): RateLimit => ({ name: 'login by address', key: addressKey(email), max: TRIES_PER_ADDRESS, seconds })
 
 const byDevice = (number: string, email: string): RateLimit => ({
   name: 'login by device',
-  key: `${number} ${email.toLowerCase()}`,
+  key: `${number} ${addressKey(email)}`,
   max: TRIES_PER_ADDRESS,
   seconds,
 })
@@ -38,7 +39,7 @@ const byClient = ({ env }: World, name: string, client: string): RateLimit => ({
 /** How many of a client's wrong passwords were for one address: taken back when the right one follows. It limits nothing by itself. */
 const ofPair = ({ email, client }: Guesser): RateLimit => ({
   name: 'login by client and address',
-  key: `${client} ${email.toLowerCase()}`,
+  key: `${client} ${addressKey(email)}`,
   max: Number.MAX_SAFE_INTEGER,
   seconds,
 })

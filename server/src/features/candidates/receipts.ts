@@ -3,7 +3,7 @@
 import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
+import { addressKey, enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import { type NewMail, postMail } from '../../mail/post.ts'
 import type { Tasks } from '../../tasks/queue.ts'
 import type { World } from '../../world.ts'
@@ -53,7 +53,7 @@ async function findReceipt(db: Reader, referenceHash: Buffer): Promise<Receipt |
  * theirs.
  */
 async function isSpared({ db }: Pick<World, 'db'>, email: string, now: Date): Promise<boolean> {
-  const rule = { name: 'receipts by address', key: email.toLowerCase(), max: MAILS_PER_ADDRESS, seconds: QUARTER_HOUR_SECONDS }
+  const rule = { name: 'receipts by address', key: addressKey(email), max: MAILS_PER_ADDRESS, seconds: QUARTER_HOUR_SECONDS }
   try {
     await enforceRateLimits(db, [rule], now)
     return false
