@@ -120,8 +120,10 @@ describe('a greeting', () => {
     ...['call 1-800-555-0199', 'llama al (55) 12 34', '\uff15\uff15\uff11\uff12\uff13', 'Ana\u202elive', 'Ana\u2066'],
   ])('leaves out %j', (name) => {
     expect(greeting('Hello', name)).toBe('Hello')
+    expect(greeting('Hola,', name)).toBe('Hola')
   })
   it.each(['Ana', 'María José', 'J. R.', 'O’Neill', '李', 'Louis XIV', 'Juan 23', 'عمر'])('names %s', (name) => {
-    expect(greeting('Hola', name)).toBe(`Hola, ${name}`)
+    expect(greeting('Hello', name)).toBe(`Hello ${name}`)
+    expect(greeting('Hola,', name)).toBe(`Hola, ${name}`)
   })
 })

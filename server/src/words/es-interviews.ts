@@ -13,7 +13,7 @@ export const interviews: MailWords['interviews'] = {
   offered: ({ name, title, company, minutes, times }) => ({
     subject: `Elige un horario para tu entrevista con ${company}`,
     body: [
-      `${greeting('Hola', name)}:`,
+      `${greeting('Hola,', name)}:`,
       `${company} quiere conversar contigo sobre ${title}. Dura ${minutes} minutos. Estos son los horarios posibles:`,
       listed(times, (left) => `y ${left} más`),
       'Elige uno en la página de tu postulación, o avisa ahí que no puedes asistir.',
@@ -22,7 +22,7 @@ export const interviews: MailWords['interviews'] = {
   booked: ({ name, title, company, minutes, times, where, isOnline }) => ({
     subject: `Tu entrevista con ${company}`,
     body: [
-      `${greeting('Hola', name)}:`,
+      `${greeting('Hola,', name)}:`,
       `Tu entrevista con ${company} sobre ${title} es:`,
       `${times[0]} (${minutes} minutos)`,
       ...place(where, isOnline),
@@ -32,7 +32,7 @@ export const interviews: MailWords['interviews'] = {
   moved: ({ name, title, company, minutes, times, where, isOnline }) => ({
     subject: `Tu entrevista con ${company} cambió`,
     body: [
-      `${greeting('Hola', name)}:`,
+      `${greeting('Hola,', name)}:`,
       `Tu entrevista con ${company} sobre ${title} cambió. Ahora es:`,
       `${times[0]} (${minutes} minutos)`,
       ...place(where, isOnline),
@@ -42,7 +42,7 @@ export const interviews: MailWords['interviews'] = {
   cancelled: ({ name, title, company, times, isOwn }) => ({
     subject: `Se canceló tu entrevista con ${company}`,
     body: [
-      `${greeting('Hola', name)}:`,
+      `${greeting('Hola,', name)}:`,
       isOwn
         ? `Avisaste que no puedes asistir. Tu entrevista con ${company} sobre ${title} se canceló y la empresa ya lo sabe.`
         : `Se canceló la entrevista con ${company} sobre ${title}.`,

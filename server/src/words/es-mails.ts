@@ -26,7 +26,7 @@ export const mails: MailWords = {
       preheader: 'Un clic y tu cuenta queda lista.',
       heading: 'Confirma tu correo electrónico',
       paragraphs: [
-        `${greeting('Hola', first_name)}:`,
+        `${greeting('Hola,', first_name)}:`,
         `Gracias por registrarte en ${product}. Confirma que esta dirección es tuya y tu cuenta queda lista.`,
       ],
       button: { label: 'Confirmar mi correo', url },
@@ -36,7 +36,7 @@ export const mails: MailWords = {
       subject: `Restablece tu contraseña de ${product}`,
       preheader: 'Elige una contraseña nueva en la próxima hora.',
       heading: 'Elige una contraseña nueva',
-      paragraphs: [`${greeting('Hola', first_name)}:`, 'Alguien, esperamos que tú, pidió una contraseña nueva. Elígela aquí:'],
+      paragraphs: [`${greeting('Hola,', first_name)}:`, 'Alguien, esperamos que tú, pidió una contraseña nueva. Elígela aquí:'],
       button: { label: 'Restablecer contraseña', url },
       footnote: 'El enlace sirve una vez y durante una hora. Si no lo pediste, ignora este mensaje: tu contraseña sigue igual.',
     }),
@@ -45,7 +45,7 @@ export const mails: MailWords = {
       preheader: isEverywhere ? 'Se cerró tu sesión en todos los dispositivos.' : 'Se cerró tu sesión en los demás dispositivos.',
       heading: 'Tu contraseña cambió',
       paragraphs: [
-        `${greeting('Hola', first_name)}:`,
+        `${greeting('Hola,', first_name)}:`,
         `Tu contraseña acaba de cambiar y se cerró tu sesión en ${isEverywhere ? 'todos los dispositivos' : 'los demás dispositivos'}.`,
         `Si no fuiste tú, elige una contraseña nueva cuanto antes y avísanos: ${support}`,
       ],
@@ -109,7 +109,7 @@ export const mails: MailWords = {
       preheader: `Te postulaste a ${title}.`,
       heading: 'Recibimos tu postulación',
       paragraphs: [
-        `${greeting('Hola', name)}:`,
+        `${greeting('Hola,', name)}:`,
         `Tu postulación a ${title} llegó a ${company} con todo lo que enviaste.`,
         reply_by === null ? 'La empresa se pondrá en contacto contigo.' : `${company} promete responderte a más tardar el ${reply_by}.`,
       ],
@@ -121,7 +121,7 @@ export const mails: MailWords = {
       preheader: `Alguien en ${company} propuso tu currículum para ${title}.`,
       heading: 'Tu currículum está en revisión',
       paragraphs: [
-        `${greeting('Hola', name)}:`,
+        `${greeting('Hola,', name)}:`,
         `Alguien en ${company} propuso tu currículum para ${title}. La empresa se pondrá en contacto contigo.`,
         `Privacidad: ${company} conserva tu nombre, tu correo y tu currículum para decidir sobre esta vacante y no los muestra a nadie más. Para que se eliminen, escribe a la empresa.`,
         ...(notice === null ? [] : [notice]),
@@ -134,7 +134,7 @@ export const mails: MailWords = {
       preheader: `Ya había una a ${title}.`,
       heading: 'Llegó otra postulación',
       paragraphs: [
-        `${greeting('Hola', name)}:`,
+        `${greeting('Hola,', name)}:`,
         `Otra postulación a ${title} llegó a ${company} con tu dirección. La primera se envió el ${day}. La empresa ve ${count > 2 ? `las ${count}` : 'ambas'} y no tienes que hacer nada.`,
       ],
       button: { label: 'Ver tu postulación', url: application_url },
@@ -148,7 +148,7 @@ export const mails: MailWords = {
       preheader: `${person} ya no está en la cuenta.`,
       heading: titles.length === 1 ? 'Una vacante se quedó sin persona reclutadora' : 'Hay vacantes sin persona reclutadora',
       paragraphs: [
-        `${greeting('Hola', first_name)}:`,
+        `${greeting('Hola,', first_name)}:`,
         `${person} ya no está en tu cuenta y era la última persona reclutadora de:`,
         listed(titles, (left) => `y ${left} más`),
         'Mientras no agregues a otra, solo tú te enteras de las postulaciones nuevas.',
@@ -160,7 +160,7 @@ export const mails: MailWords = {
       preheader: `De la vacante ${title}.`,
       heading: `${person} te menciona`,
       paragraphs: [
-        `${greeting('Hola', first_name)}:`,
+        `${greeting('Hola,', first_name)}:`,
         candidate
           ? `${person} te mencionó en una nota sobre ${candidate}, que se postuló para ${title}.`
           : `${person} te mencionó en una nota sobre alguien que se postuló para ${title}.`,
@@ -172,7 +172,7 @@ export const mails: MailWords = {
       preheader: `De la vacante ${title}.`,
       heading: candidate ? `${candidate} te escribió` : 'Tienes un mensaje de una candidatura',
       paragraphs: [
-        `${greeting('Hola', first_name)}:`,
+        `${greeting('Hola,', first_name)}:`,
         candidate ? `${candidate}, que se postuló a ${title}, te escribió.` : `Alguien que se postuló a ${title} te escribió.`,
       ],
       button: { label: 'Leer y responder', url },
@@ -181,7 +181,7 @@ export const mails: MailWords = {
       subject: `${person} te agrega al equipo de ${title}`,
       preheader: 'Mira quién se postuló.',
       heading: `Tienes a tu cargo ${title}`,
-      paragraphs: [`${greeting('Hola', first_name)}:`, `${person} te agregó al equipo de ${title} ${duties[duty]}`],
+      paragraphs: [`${greeting('Hola,', first_name)}:`, `${person} te agregó al equipo de ${title} ${duties[duty]}`],
       button: { label: 'Ver quién se postuló', url },
     }),
     still_hiring: ({ first_name, title, day, url }) => ({
@@ -189,7 +189,7 @@ export const mails: MailWords = {
       preheader: `Nadie ha trabajado en esta vacante en 60 días.`,
       heading: '¿Siguen contratando?',
       paragraphs: [
-        `${greeting('Hola', first_name)}:`,
+        `${greeting('Hola,', first_name)}:`,
         `Nadie ha trabajado en ${title} en 60 días. Quienes buscan empleo cuentan con una respuesta, así que la vacante se cierra el ${day} si no indicas que siguen contratando.`,
       ],
       button: { label: 'Ver la vacante', url },
@@ -231,7 +231,7 @@ export const mails: MailWords = {
         subject: `${heading[news]}: ${candidate ?? title}`,
         preheader: time,
         heading: heading[news],
-        paragraphs: [`${greeting('Hola', first_name)}:`, said, time, ...more],
+        paragraphs: [`${greeting('Hola,', first_name)}:`, said, time, ...more],
         button: { label: 'Ver a la persona', url },
         ...(isAnswer && { footnote: 'La entrevista sigue en pie: cámbiala o cancélala en la página de la persona.' }),
       }
@@ -241,7 +241,7 @@ export const mails: MailWords = {
       preheader: time,
       heading: 'Pronto comienza tu entrevista',
       paragraphs: [
-        `${greeting('Hola', name)}:`,
+        `${greeting('Hola,', name)}:`,
         `Tu entrevista con ${company} sobre ${title} es:`,
         time,
         ...(where === null ? [] : [where]),
@@ -254,7 +254,7 @@ export const mails: MailWords = {
       preheader: 'La publicación ya no se muestra.',
       heading: 'Se retiró una publicación',
       paragraphs: [
-        `${greeting('Hola', first_name)}:`,
+        `${greeting('Hola,', first_name)}:`,
         `Retiramos ${title} de ${product}. Está cerrada y ya no se muestra. Este es el motivo:`,
         reason,
         'Las postulaciones que llegaron hasta ahora siguen siendo tuyas.',
@@ -266,7 +266,7 @@ export const mails: MailWords = {
       preheader: reportReasons[reason],
       heading: 'Alguien denunció una publicación',
       paragraphs: [
-        `${greeting('Hola', first_name)}:`,
+        `${greeting('Hola,', first_name)}:`,
         `Se denunció ${title} de ${company}, vacante ${number}: ${reportReasons[reason]}`,
         ...(text === null ? [] : [text]),
       ],
@@ -338,7 +338,7 @@ export const mails: MailWords = {
   },
   stillDeciding: ({ name, title, company, promised, day }) => ({
     subject: `${company} todavía está decidiendo sobre ${title}`,
-    body: `${greeting('Hola', name)}:
+    body: `${greeting('Hola,', name)}:
 
 ${company} te prometió una respuesta sobre ${title} para el ${promised} y necesita más tiempo. Todavía lo están decidiendo: tendrás una respuesta a más tardar el ${day}.
 

@@ -21,7 +21,10 @@ export function typed(text: string): string {
   return text.replace(HIDDEN, ' ').replace(JOINTS, `$&${BREAK}`).replace(/ {2,}/g, ' ').trim()
 }
 
-/** 'Hello, Ana', or 'Hello' alone where there is no name, or one that could lead somewhere. */
+/**
+ * 'Hello Ana' of 'Hello', 'Hola, Ana' of 'Hola,', as the templates of companies write it; the word alone where there is no name, or one that could
+ * lead somewhere.
+ */
 export function greeting(word: string, name: string | null): string {
-  return name && !LIKE_AN_ADDRESS.test(name.normalize('NFKC')) ? `${word}, ${typed(name)}` : word
+  return name && !LIKE_AN_ADDRESS.test(name.normalize('NFKC')) ? `${word} ${typed(name)}` : word.replace(/,$/, '')
 }
