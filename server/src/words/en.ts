@@ -110,7 +110,7 @@ export const en = {
       remote_country_missing: 'A remote job needs a country people may work from.',
       pay_ok: 'The pay is stated.',
       pay_advice: 'State the pay: people look for it first.',
-      pay_partial: 'State both ends of the pay, the lower one first, and its currency.',
+      pay_partial: 'State both ends of the pay, the lower one first.',
       pay_range_law: 'Several US states require a pay range.',
       type_ok: 'The work type is stated.',
       type_advice: 'Say whether it is full time, part time or something else.',

@@ -93,7 +93,7 @@ export const es: Words = {
       remote_country_missing: 'Una vacante remota necesita un país desde el que se pueda trabajar.',
       pay_ok: 'Indica el salario.',
       pay_advice: 'Indica el salario: es lo primero que la gente busca.',
-      pay_partial: 'Indica los dos extremos del salario, primero el más bajo, y su moneda.',
+      pay_partial: 'Indica los dos extremos del salario, primero el más bajo.',
       pay_range_law: 'Varios estados de EE. UU. exigen un rango salarial.',
       type_ok: 'Indica el tipo de trabajo.',
       type_advice: 'Indica si es de tiempo completo, de medio tiempo u otra cosa.',

@@ -37,9 +37,10 @@ function aboutPlace({ is_remote, place }: Content): Found[] {
   return [city, { name, state: 'missing', says: is_remote ? 'remote_country_missing' : 'country_missing' }]
 }
 
-function aboutPay({ salary_min, salary_max, currency_salary, place }: Content): Found[] {
+/** A currency that is not chosen is that of the company's country once the job is published, and lacks nothing. */
+function aboutPay({ salary_min, salary_max, place }: Content): Found[] {
   const isTold = salary_min !== null || salary_max !== null
-  const isWhole = salary_min !== null && salary_max !== null && currency_salary !== null && salary_min <= salary_max
+  const isWhole = salary_min !== null && salary_max !== null && salary_min <= salary_max
   if (isWhole) return [{ name: 'pay', state: 'ok', says: 'pay_ok' }]
   if (isTold) return [{ name: 'pay', state: 'advice', says: 'pay_partial' }]
   const law: Found[] = place?.country_code === 'us' ? [{ name: 'pay_range_law', state: 'advice', says: 'pay_range_law' }] : []

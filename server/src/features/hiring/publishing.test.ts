@@ -79,6 +79,17 @@ describe('GET /jobs/{id}/publish_check', () => {
     )
   })
 
+  it('asks for no currency, since the one of the company’s country is published where none was chosen', async () => {
+    const one = await begin({ ...complete, salary_min: 90_000 })
+    expect((await checks(one.id)).checks.find(({ name }) => name === 'pay')).toEqual({
+      name: 'pay',
+      state: 'advice',
+      sentence: 'State both ends of the pay, the lower one first.',
+    })
+    const both = await begin({ ...complete, salary_min: 90_000, salary_max: 120_000 })
+    expect((await checks(both.id)).checks.find(({ name }) => name === 'pay')).toMatchObject({ state: 'ok' })
+  })
+
   it.each([
     ['Nurse 95k', true],
     ['Sales Rep - USD 40,000', true],

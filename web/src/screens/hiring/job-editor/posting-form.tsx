@@ -6,6 +6,7 @@ import {
   REPLY_WITHIN_DAYS_MIN,
   SKILL_MAX_CHARACTERS,
 } from '@plaza/contract/limits'
+import { billingCurrency } from '@plaza/contract/rules/billing'
 import { currencies, departments, employmentTypes, languages, seniorities } from '@plaza/contract/values'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -22,6 +23,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useLocale } from '../../../visit/language.ts'
+import { useViewer } from '../../../visit/site.ts'
 import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../../board/labels.ts'
 import { payCurrencyLabel, postingLanguageLabel } from './field-words.ts'
 import { payAmounts, payLabels } from './pay-fields.ts'
@@ -144,6 +146,7 @@ function Basics({ values, onChange }: PartProps) {
 
 function PayAndPlace({ values, onChange }: PartProps) {
   const shared = { values, onChange }
+  const usual = payCurrencyLabel(billingCurrency(useViewer()?.company?.country ?? null))
   const shownCurrencies = [...new Set([...currencies, values.currency_salary])].filter((each) => each !== '')
   return (
     <Part title={m.editor_pay_place()}>
@@ -154,7 +157,7 @@ function PayAndPlace({ values, onChange }: PartProps) {
         label={payLabels.currency_salary()}
         value={values.currency_salary}
         options={[
-          { value: '', label: m.editor_currency_usual() },
+          { value: '', label: m.editor_currency_usual({ currency: usual }) },
           ...shownCurrencies.map((value) => ({ value, label: payCurrencyLabel(value) })),
         ]}
         onChange={({ currentTarget }) => onChange({ currency_salary: currentTarget.value as PostingValues['currency_salary'] })}
