@@ -10,12 +10,13 @@ import { signLabel, standingLabel } from './words.ts'
 /** What there is to know about a mail to somebody: it waits, could not be delivered, or was cancelled although it told of a rejection. */
 function MailTag({ mail }: Pick<Card, 'mail'>) {
   const locale = useLocale()
+  const zone = useViewer()?.company?.time_zone
   if (mail?.state === 'cancelled') return <Tag tone="danger">{m.triage_nobody_told_short()}</Tag>
   if (mail?.state === 'undelivered') return <Tag tone="danger">{m.triage_undelivered()}</Tag>
   if (mail?.state === 'waiting')
     return (
       <Tag>
-        <Moment>{() => m.triage_mail_goes({ when: momentLabel(mail.send_at, locale) })}</Moment>
+        <Moment>{() => m.triage_mail_goes({ when: momentLabel(mail.send_at, locale, zone) })}</Moment>
       </Tag>
     )
   return null

@@ -1,4 +1,4 @@
-// When something happens or has happened, in the reader's own time. For the browser: the server does not know the reader's time zone.
+// When something happens or has happened, in the reader's own time, which is named where the company's clocks show another. For the browser: the server does not know the reader's time zone.
 // A promised day alone is one of the company's own clocks, on which candidates are told it.
 
 import { perLanguage } from '@plaza/contract/rules/per-language'
@@ -8,13 +8,34 @@ import { m } from '../../../paraglide/messages.js'
 const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }))
 
+/** By time zone. */
+const companyTimes = new Map<string, (language: Language) => Intl.DateTimeFormat>()
+const zones = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }))
+
+/** The reader's time zone where the company's clocks show another time at that moment, since it is by those that mails are planned. */
+function ownZone(at: Date, companyZone: string | undefined, language: Language): string | null {
+  if (companyZone === undefined) return null
+  const known =
+    companyTimes.get(companyZone) ??
+    perLanguage((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: companyZone }))
+  companyTimes.set(companyZone, known)
+  const own = new Intl.DateTimeFormat(language, { day: 'numeric', hour: '2-digit', minute: '2-digit' })
+  if (known(language).format(at) === own.format(at)) return null
+  return (
+    zones(language)
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? null
+  )
+}
+
 const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 const DAY_MS = 86_400_000
 
-/** 'tomorrow at 09:00', 'at 14:30', 'Monday, November 23 at 09:00'. */
-export function momentLabel(moment: string, language: Language, now = new Date()): string {
+/** 'tomorrow at 09:00', 'at 14:30', 'Monday, November 23 at 09:00'; 'tomorrow at 15:00 (UTC)' where the company's clocks show another time. */
+export function momentLabel(moment: string, language: Language, companyZone: string | undefined, now = new Date()): string {
   const at = new Date(moment)
-  const time = times(language).format(at)
+  const zone = ownZone(at, companyZone, language)
+  const time = `${times(language).format(at)}${zone === null ? '' : ` (${zone})`}`
   const ahead = Math.round((dayOf(at) - dayOf(now)) / DAY_MS)
   if (ahead === 0) return m.triage_at_time({ time })
   if (ahead === 1) return m.triage_tomorrow_at({ time })

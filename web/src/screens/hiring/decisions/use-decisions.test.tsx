@@ -26,6 +26,8 @@ vi.mock('../../../api/api.ts', async (original) => {
   return { ...api, call }
 })
 
+vi.mock('../../../visit/site.ts', () => ({ useViewer: () => null }))
+
 beforeEach(() => {
   calls.length = 0
   reloads = 0

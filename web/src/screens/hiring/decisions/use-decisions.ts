@@ -6,6 +6,7 @@ import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { getLocale } from '../../../paraglide/runtime.js'
 import { showToast } from '../../../ui/toast.tsx'
+import { useViewer } from '../../../visit/site.ts'
 import { formatNumber } from '../../../words/formats.ts'
 import { type Card, onlyOne, type Stage, type Whom } from './cards.ts'
 import { allDecided, type Done, deciding, forget, nextPlace, remember, undoable } from './last-changes.ts'
@@ -57,6 +58,7 @@ type Kept = Pick<Done, 'sentence' | 'before' | 'place'>
 
 /** The decisions of one page. Each answers whether it stands. */
 export function useDecisions(page: Page) {
+  const zone = useViewer()?.company?.time_zone
   const current = useRef(page)
   current.current = page
   // What is decided about one person goes to the server one after the other, each with the version that the last one gave.
@@ -167,7 +169,7 @@ export function useDecisions(page: Page) {
       const body = { rejection_reason_id: reason, message, is_told: isTold, version: now.version }
       const answer = await call('POST /applications/{id}/reject', { params: { id: String(card.id) }, body })
       const { application, change, message: sent } = answer
-      const when = sent?.state === 'waiting' ? ` ${m.triage_mail_goes({ when: momentLabel(sent.send_at, language()) })}` : ''
+      const when = sent?.state === 'waiting' ? ` ${m.triage_mail_goes({ when: momentLabel(sent.send_at, language(), zone) })}` : ''
       keep(change, { sentence: `${m.triage_rejected()}${when}`, before: [now], place })
       return application
     })
@@ -264,7 +266,7 @@ export function useDecisions(page: Page) {
       const { skipped, gone_mails } = await together(done.before, call('POST /changes/{id}/undo', { params }))
       const gone = gone_mails[0]
       if (gone) {
-        const title = m.triage_mail_gone({ when: momentLabel(gone.sent_at, language()) })
+        const title = m.triage_mail_gone({ when: momentLabel(gone.sent_at, language(), zone) })
         showToast({ title, tone: 'warning', timeoutMs: 8000, about: 'decision' })
       } else if (skipped.length < done.change.count) showToast({ title: m.triage_undone(), tone: 'success', about: 'decision' })
       tellSkipped(skipped)

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Tag, type TagTone } from '../../../../ui/tag.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { useLocale } from '../../../../visit/language.ts'
+import { useViewer } from '../../../../visit/site.ts'
 import { ageLabel } from '../../../../words/age.ts'
 import { sizeLabel } from '../../../../words/file-words.ts'
 import { Moment } from '../../decisions/moment.tsx'
@@ -68,6 +69,7 @@ type Props = { message: Message; now: string; mayCancel: boolean; onChanged: () 
 /** A mail to the candidate, or what they have written; one that waits can be cancelled. */
 export function MessageEntry({ message, now, mayCancel, onChanged }: Props) {
   const locale = useLocale()
+  const zone = useViewer()?.company?.time_zone
   const [isBusy, setIsBusy] = useState(false)
   const { label, tone } = labelOf(message)
   async function cancel() {
@@ -93,7 +95,7 @@ export function MessageEntry({ message, now, mayCancel, onChanged }: Props) {
         {writerOf(message)}
         {' · '}
         {message.state === 'waiting' ? (
-          <Moment>{() => m.triage_mail_goes({ when: momentLabel(message.send_at, locale) })}</Moment>
+          <Moment>{() => m.triage_mail_goes({ when: momentLabel(message.send_at, locale, zone) })}</Moment>
         ) : (
           ageLabel(message.sent_at ?? message.created_at, now, locale)
         )}

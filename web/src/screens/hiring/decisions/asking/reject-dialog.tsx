@@ -6,6 +6,7 @@ import { getLocale } from '../../../../paraglide/runtime.js'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { useViewer } from '../../../../visit/site.ts'
 import { localInput, momentLabel } from '../moments.ts'
 import type { Rejection } from '../use-decisions.ts'
 import type { Desk } from './desk.ts'
@@ -45,7 +46,7 @@ function buttonLabel({ count }: Rejected, hasMail: boolean): string {
 /** When the mail goes: as the company's rule says, or at another moment of the next two weeks. */
 function SendTime({ usualAt, sendAt, onChange }: { usualAt: string; sendAt: string; onChange: (value: string) => void }) {
   const isOther = sendAt !== ''
-  const usual = momentLabel(usualAt, getLocale())
+  const usual = momentLabel(usualAt, getLocale(), useViewer()?.company?.time_zone)
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
       <Select
