@@ -62,7 +62,9 @@ export function useCaptcha() {
     /** Focuses the control, which then says that it was missed. */
     pointTo() {
       setIsMissed(true)
-      control.current?.focus()
+      // On phones the warning floats at the lower edge, where the button of the form stood that was pressed.
+      control.current?.scrollIntoView({ block: 'center' })
+      control.current?.focus({ preventScroll: true })
     },
     /** Call it after a sign-up: a solution can be used only once. */
     reset() {
