@@ -364,7 +364,7 @@ test('whoever may not source is told whom to ask, and a visitor logs in first', 
   await page.goto(`${house.origin('sourcing')}/jobs/new`)
   await expect(page).toHaveURL(/\/login\?redirect_path=/)
   await house.signIn(page.context(), await house.user({ roles: ['workforce_admin'], company_id: company.id }))
-  await visit(`${house.origin('sourcing')}/`)
+  await visit(`${house.origin('sourcing')}/`, 403)
   await expect(page.getByRole('heading', { name: 'Talent Sourcing is not open to your role' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Workforce Solutions' }).click()

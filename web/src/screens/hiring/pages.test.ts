@@ -1,6 +1,10 @@
 import { hiringAddress, hiringAddressFrom, type hiringPages, hiringPath } from '@plaza/contract/rules/hiring-addresses'
-import { expect, it } from 'vitest'
-import { pageAt, pages } from './pages.tsx'
+import { expect, it, vi } from 'vitest'
+
+const setStatus = vi.hoisted(() => vi.fn())
+vi.mock('../../visit/site.ts', async (original) => ({ ...(await original<object>()), setStatus }))
+
+import { loadHiringPage, pageAt, pages } from './pages.tsx'
 
 const hosts = {
   scheme: 'https',
@@ -24,6 +28,13 @@ it('takes a fixed word before a part, and only ids as parts', () => {
   expect(pageAt('jobs/new')?.page).toBe('new_job')
   for (const path of ['jobs', 'jobs/7x/edit', 'jobs/7/edit/more', 'jobs//edit', 'JOBS/NEW', 'jobs/99999999999999999/edit'])
     expect(pageAt(path)).toBeNull()
+})
+
+it.each([[['workforce_admin']], [['talent']], [[]]])('is forbidden to %j: it loads nothing and answers 403', async (roles) => {
+  setStatus.mockClear()
+  const asked = { params: { _splat: 'jobs/templates' }, deps: {}, context: { viewer: { roles } } }
+  expect(await loadHiringPage(asked as unknown as Parameters<typeof loadHiringPage>[0])).toMatchObject({ page: null, data: null })
+  expect(setStatus.mock.calls).toEqual([[403]])
 })
 
 it('has addresses for mails, which lead to the own host, and on the combined one below its start', () => {

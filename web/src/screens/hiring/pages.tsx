@@ -5,7 +5,7 @@ import { type AnyRedirect, notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api.ts'
 import { m } from '../../paraglide/messages.js'
 import { loginAddress } from '../../visit/guards.ts'
-import type { Site, Viewer } from '../../visit/site.ts'
+import { type Site, setStatus, type Viewer } from '../../visit/site.ts'
 import { candidatePage } from './candidate/page.tsx'
 import { jobEditorPage, newJobPage } from './job-editor/page.tsx'
 import { jobsPage } from './jobs/page.tsx'
@@ -65,7 +65,10 @@ export async function loadHiringPage(asked: Asked): Promise<Shown> {
   const found = pageAt(path)
   const page = found && pages[found.page]
   if (!found || !page) throw notFound()
-  if (!maySource(context.viewer.roles)) return { page: null, key: '', title: m.talent_sourcing(), params: {}, data: null }
+  if (!maySource(context.viewer.roles)) {
+    setStatus(403)
+    return { page: null, key: '', title: m.talent_sourcing(), params: {}, data: null }
+  }
   const visit: Visit = {
     ...context,
     params: found.params,

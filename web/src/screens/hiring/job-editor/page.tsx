@@ -1,6 +1,7 @@
 import { call } from '../../../api/api.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { setStatus } from '../../../visit/site.ts'
 import { hiringPage, titleOf } from '../page.ts'
 import { JobEditor } from './job-editor.tsx'
 import { NewJob } from './new-job.tsx'
@@ -50,6 +51,7 @@ export const jobEditorPage = hiringPage<EditorData>({
       call('GET /jobs/{id}', job, { signal }),
       call('GET /jobs/{id}/job_questions', job, { signal }),
     ])
+    if (!answer.job.rights.includes('edit')) setStatus(403)
     const data = { ...answer, questions, company: (await branding)?.company ?? null, now: new Date().toISOString() }
     return { title: titleOf(m.editor_edit_title({ job: answer.job.title })), data }
   },

@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { ApiError, call } from '../../../api/api.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { setStatus } from '../../../visit/site.ts'
 import { hiringPage, titleOf } from '../page.ts'
 import { TemplateScreen } from './template-screen.tsx'
 import type { Template } from './template-words.ts'
@@ -13,8 +14,9 @@ async function loadTemplates(signal: AbortSignal): Promise<Template[] | null> {
   try {
     return (await call('GET /mail_templates', {}, { signal })).mail_templates
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_allowed') return null
-    throw error
+    if (!(error instanceof ApiError && error.code === 'not_allowed')) throw error
+    setStatus(403)
+    return null
   }
 }
 
