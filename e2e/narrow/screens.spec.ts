@@ -106,6 +106,10 @@ for (const language of languages) {
       for (const path of ['login', 'forgot-password', 'reset-password?token=none', 'sign-up', 'sign-up/talent', 'sign-up/businesses']) {
         await visit(`${house.origin('identity')}/${path}`)
         await expectAllFits(page, path)
+        if (path !== 'login') continue
+        const choices = page.getByRole('main').locator('a[href*="/sign-up/"]')
+        const heights = await choices.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+        expect(heights[0], 'both ways to sign up are equally high').toBe(heights[1])
       }
       await page.getByLabel(/^(First name|Nombre)/).fill('Ana')
       await page.getByLabel(/^(Last name|Apellido)/).fill('Paz')

@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 
 /** On narrow screens what a button says may take two lines. */
 const shape =
-  'inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 rounded-lg border px-4 py-1 text-sm font-medium transition-colors sm:h-10 sm:min-h-0 sm:whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default [&>svg]:shrink-0'
+  'inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 rounded-lg border px-4 py-1 text-center text-sm font-medium transition-colors sm:h-10 sm:min-h-0 sm:whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default [&>svg]:shrink-0'
 
 const looks: Record<ButtonVariant, string> = {
   primary: 'border-brand-edge bg-brand text-on-brand hover:bg-brand-hover',

@@ -75,7 +75,8 @@ export function WhatWaits({ waiting: { now, past_due, invitations, applications 
                 <li key={application.id} className="py-2 wrap-anywhere">
                   <p className="font-medium">{fullName({ ...application, email: '' })}</p>
                   <p className="text-muted">
-                    <JobLink job={application.job} /> · {ageLabel(application.created_at, now, locale)}
+                    <JobLink job={application.job} /> ·{' '}
+                    <span className="whitespace-nowrap">{ageLabel(application.created_at, now, locale)}</span>
                   </p>
                 </li>
               ))}

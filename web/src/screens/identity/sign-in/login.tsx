@@ -83,7 +83,7 @@ export function Login() {
               to="/identity/sign-up/$accountType"
               params={{ accountType: 'talent' }}
               search={redirectPath}
-              className={buttonClass('secondary', 'w-full px-2')}
+              className={buttonClass('secondary', 'h-full w-full px-2')}
             >
               {m.sign_up_choice_talent()}
             </Link>
@@ -93,7 +93,7 @@ export function Login() {
               to="/identity/sign-up/$accountType"
               params={{ accountType: 'businesses' }}
               search={redirectPath}
-              className={buttonClass('secondary', 'w-full px-2')}
+              className={buttonClass('secondary', 'h-full w-full px-2')}
             >
               {m.sign_up_choice_business()}
             </Link>
