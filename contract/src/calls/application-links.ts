@@ -40,6 +40,7 @@ export const sentMessage = z
 export const shownToSender = {
   timeline: z.array(timelineEntry).describe('oldest first'),
   messages: z.array(sentMessage).describe('of both sides, oldest first; only to whom the address is known to belong'),
+  opened_at: timestamp.nullable().describe('when somebody at the company first opened it; only to whom the address is known to belong'),
   reply_by: z.iso.date().nullable().describe('the day by which an answer is promised'),
   is_promise_broken: z.boolean().describe('whether that day has passed without an answer'),
   interviews: z.array(sentInterview).describe('newest first'),

@@ -110,6 +110,7 @@ describe('the link', () => {
       },
       timeline: [{ kind: 'received', occurred_at: NOW.toISOString() }],
       messages: [],
+      opened_at: null,
       reply_by: '2026-03-16',
       is_promise_broken: false,
       interviews: [],
@@ -124,6 +125,12 @@ describe('the link', () => {
     const before = await standingOf(house, id)
     await read()
     expect(await standingOf(house, id)).toEqual(before)
+  })
+
+  it('says when it was first opened', async () => {
+    const opened_at = new Date('2026-03-03T10:00:00Z')
+    await house.world.db.updateTable('applications').set({ opened_at, shown_state: 'in_review' }).where('id', '=', id).execute()
+    expect(await read()).toMatchObject({ state: 'in_review', opened_at: opened_at.toISOString() })
   })
 
   it('says by when an answer is promised, on the clocks of the company', async () => {

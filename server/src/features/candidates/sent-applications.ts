@@ -13,7 +13,7 @@ type SentApplication = OutputOf<'GET /candidates/{id}/applications'>['applicatio
 /** What a sender is shown beside the application itself. */
 export type ShownToSender = Pick<
   SentApplication,
-  'state' | 'timeline' | 'messages' | 'reply_by' | 'is_promise_broken' | 'interviews' | 'can_withdraw' | 'restorable_until'
+  'state' | 'timeline' | 'messages' | 'opened_at' | 'reply_by' | 'is_promise_broken' | 'interviews' | 'can_withdraw' | 'restorable_until'
 >
 
 /** So much of each is shown at most, the newest. */
@@ -74,6 +74,7 @@ function ownPart(row: ApplicationRow, now: Date): ShownToSender {
     state: stateOf(row, now),
     timeline: withdrawn_at === null ? [received] : [received, { kind: 'withdrawn', occurred_at: withdrawn_at.toISOString() }],
     messages: [],
+    opened_at: null,
     reply_by: null,
     is_promise_broken: false,
     interviews: [],
@@ -112,6 +113,7 @@ function shownOf(row: ApplicationRow, { submissions, happenings, mails, intervie
     state,
     timeline: timelineOf({ ...facts, state_since: sinceOf(row, now) }, now),
     messages: mails.map(({ id, direction, subject, body, sent_at }) => ({ id, direction, subject, body, sent_at: sent_at.toISOString() })),
+    opened_at: row.opened_at?.toISOString() ?? null,
     ...promiseOf(row, state),
     interviews,
     can_withdraw: row.status !== 'withdrawn',

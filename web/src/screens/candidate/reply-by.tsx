@@ -7,6 +7,13 @@ type Props = {
   className: string
 }
 
+/** 'Opened on March 3, 2026'; nothing before. */
+export function OpenedOn({ application: { opened_at }, className }: { application: { opened_at: string | null }; className: string }) {
+  const locale = useLocale()
+  if (opened_at === null) return null
+  return <p className={className}>{m.sent_opened_on({ date: dateLabel(opened_at, locale) })}</p>
+}
+
 /** 'Answer promised by 14 March', or that the promise was not kept; nothing where none was made, or where the answer is there. */
 export function ReplyBy({ application: { reply_by, is_promise_broken, company }, className }: Props) {
   const locale = useLocale()

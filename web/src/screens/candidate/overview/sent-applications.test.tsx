@@ -17,6 +17,7 @@ const received = {
   state: 'received',
   job: { id: 3, title: 'Designer', is_closed: false },
   company: { domain_name: 'acme', visible_name: 'Acme' },
+  opened_at: null,
   reply_by: null,
   has_account: true,
   guest_count: 0,
@@ -43,4 +44,17 @@ it('withdraws once, however often the button is pressed meanwhile, and the focus
   expect(api.call.mock.calls).toEqual([['DELETE /applications/{id}', { params: { id: '7' } }]])
   resolve({ application: { ...received, state: 'withdrawn', can_withdraw: false } })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Designer' })))
+})
+
+it('says when it was opened', () => {
+  const opened = { ...received, state: 'in_review', opened_at: '2026-03-06T09:00:00.000Z' }
+  render(
+    <RouterContextProvider router={router}>
+      <SentApplications
+        candidate={1}
+        first={{ applications: [opened], meta: { pagination: { next_page: null } } } as unknown as Applications}
+      />
+    </RouterContextProvider>,
+  )
+  expect(screen.getByText('Opened on March 6, 2026')).toBeTruthy()
 })

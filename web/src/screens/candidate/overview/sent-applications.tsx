@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
-import { ReplyBy } from '../reply-by.tsx'
+import { OpenedOn, ReplyBy } from '../reply-by.tsx'
 import { SentMessages, SentTimeline } from '../sent-history.tsx'
 import { type Said, SentInterviews } from '../sent-interviews.tsx'
 import { sentStates } from '../sent-states.ts'
@@ -118,6 +118,7 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
                     <p className="text-sm text-muted">{m.job_closed_title()}</p>
                   )}
                   <ReplyBy application={application} className="text-sm text-muted" />
+                  <OpenedOn application={application} className="text-sm text-muted" />
                   {!application.has_account && <p className="text-sm text-muted">{m.application_without_account()}</p>}
                   {application.has_account && application.guest_count > 0 && (
                     <p className="text-sm text-muted">{m.application_also_without_account()}</p>

@@ -13,7 +13,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { areaRoutes, useSite } from '../../../visit/site.ts'
 import { dateLabel } from '../../../words/age.ts'
-import { ReplyBy } from '../reply-by.tsx'
+import { OpenedOn, ReplyBy } from '../reply-by.tsx'
 import { SentMessages, SentTimeline } from '../sent-history.tsx'
 import { type Said, SentInterviews } from '../sent-interviews.tsx'
 import { sentStates } from '../sent-states.ts'
@@ -176,6 +176,7 @@ export function ApplicationPage({ token, found }: { token: string; found: Applic
           </div>
           <SentInterviews interviews={interviews} level={2} isBusy={busy} onSay={say} />
           <ReplyBy application={application} className="mt-5 text-base font-medium" />
+          <OpenedOn application={application} className="mt-1 text-base text-muted" />
           <h2 className="mt-6 mb-3 font-semibold">{m.sent_timeline()}</h2>
           <SentTimeline timeline={timeline} />
           <SentMessages messages={messages} level={2} company={company.visible_name} />
