@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import Sdk from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../testing/harness.ts'
 import { methodEvent } from '../../testing/stripe-objects.ts'
@@ -223,6 +224,7 @@ describe('Stripe', () => {
     ['answers a page', { kind: 'answer', status: 200, body: '<html>maintenance</html>' } as const],
     ['answers another shape', { kind: 'answer', status: 200, body: '{"id":7,"status":null}' } as const],
     ['answers nothing', { kind: 'answer', status: 200, body: '' } as const],
+    ['answers null', { kind: 'answer', status: 200, body: 'null' } as const],
     ['is down', { kind: 'answer', status: 503, body: '{"error":{"type":"api_error","message":"down"}}' } as const],
     [
       'refuses our key',
@@ -308,6 +310,19 @@ describe('Stripe', () => {
     expect(() => cards.readEvent(Buffer.from(body), signature, new Date(now.getTime() + 301_000))).toThrow(UnsignedEvent)
     const other = signedEvent(methodEvent({ id: 'evt_1', created }, 'payment_method.detached', method), 'whsec_other')
     expect(() => cards.readEvent(Buffer.from(other.body), other.signature, now)).toThrow(UnsignedEvent)
+  })
+
+  it.each([
+    'null',
+    '[]',
+    '{}',
+    '{"id":5}',
+    '{"id":"e","type":"t","created":"2026-03-02","data":{}}',
+    '{"id":"e","type":"t","created":1e300,"data":{}}',
+  ])('is believed no event of another form, though signed: %s', (body) => {
+    const timestamp = Math.floor(now.getTime() / 1000)
+    const signature = Sdk.webhooks.generateTestHeaderString({ payload: body, secret: WEBHOOK_SECRET, timestamp })
+    expect(() => stripe().readEvent(Buffer.from(body), signature, now)).toThrow(UnsignedEvent)
   })
 })
 

@@ -96,7 +96,7 @@ export class CardsUnavailable extends Error {
   }
 }
 
-/** Thrown for an event that the vendor has not signed, or signed too long ago. */
+/** Thrown for an event that the vendor has not signed, or signed too long ago, and for what it signed and is no event of the form that is expected. */
 export class UnsignedEvent extends Error {}
 
 /** What is wrong with what was typed on the stand-in's page; a card or an account that the issuer refuses carries the reason. */

@@ -72,6 +72,8 @@ async function asked<T>(call: () => Promise<T>, known: (error: unknown) => { ans
       throw new CardsUnavailable([error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' '), {
         isUnderWay: error.code === 'idempotency_key_in_use',
       })
+    // The SDK reads fields of whatever JSON comes: of `null` that fails.
+    if (error instanceof TypeError) throw new CardsUnavailable('an answer without sense')
     throw error
   }
 }
@@ -88,8 +90,14 @@ const EVENTS: Record<string, NonNullable<CardsEvent['about']>['what']> = {
 }
 
 const reportedObject = z.object({ id: id.optional(), payment_method: idOf.nullish() })
+/** Seconds up to the last moment that a date can be. */
+const moment = z.int().min(0).max(8_640_000_000_000)
+/** An account may be told to send events of another form, which name no object. */
+const reportedEvent = z.object({ id, type: id, created: moment, data: z.object({ object: z.unknown() }) })
 
-function eventOf(event: { id: string; type: string; created: number; data: { object: unknown } }): CardsEvent {
+function eventOf(sent: unknown): CardsEvent {
+  const event = reportedEvent.safeParse(sent).data
+  if (!event) throw new UnsignedEvent()
   const object = reportedObject.safeParse(event.data.object).data
   const what = EVENTS[event.type]
   const subject = what === 'method_added' ? object?.payment_method : object?.id
