@@ -1,4 +1,5 @@
 // Applications whose bytes do not come as they should: too many, cut off, broken, or hiding something.
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { candidateForm, DOCX_TYPE, type FormFields, office, PDF } from '../../te
 import { type CompanyRow, makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { makePdf } from '../../testing/resume-files.ts'
+import { FilesUnavailable } from '../../vendors/files/port.ts'
 
 const MB = 1024 * 1024
 const house = openHouse()
@@ -160,4 +162,22 @@ it('a text that is far too long is refused in a sentence, however it is sent', a
   expect([many.statusCode, many.json().errors]).toEqual([422, ['At most 50 educations can be kept']])
   const huge = await house.call('PUT /candidates/{id}', { ...own, body: { candidate: { summary: 'x'.repeat(2 * MB) } } })
   expect([huge.statusCode, huge.json().errors]).toEqual([413, ['The request is too large.']])
+})
+
+describe('a store of files that is away', () => {
+  it('refuses the application for now, and the same one is taken once when it is back', async () => {
+    const { put } = house.world.files
+    const key = randomUUID()
+    const form = () => candidateForm(fieldsOf(0, PDF), key)
+    house.world.files.put = () => Promise.reject(new FilesUnavailable(new Error('SlowDown')))
+    const sent = new Response(form())
+    const headers = { host: 'plaza.localhost:3000', 'content-type': sent.headers.get('content-type') ?? '' }
+    const away = await house.app.inject({ method: 'POST', url: path, headers, payload: Buffer.from(await sent.arrayBuffer()) })
+    house.world.files.put = put
+    expect([away.statusCode, away.json().code, Number(away.headers['retry-after']) > 0]).toEqual([503, 'busy', true])
+    expect(house.takeErrors()).toHaveLength(1)
+    expect(await applications()).toEqual([])
+    for (let time = 0; time < 2; time++) expect((await apply(form())).statusCode).toBe(200)
+    expect(await applications()).toHaveLength(1)
+  })
 })

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type BucketHouse, openBucket } from '../../testing/bucket.ts'
 import { diskFiles } from './disk.ts'
-import type { Files } from './port.ts'
+import { type Files, FilesUnavailable } from './port.ts'
 import { type S3Options, s3Files } from './s3.ts'
 
 let store: BucketHouse
@@ -205,8 +205,16 @@ describe('files in a bucket', () => {
     await expect(opened && buffer(opened.bytes)).rejects.toThrow('aborted')
   })
 
-  it('are an error when the store says nothing', async () => {
-    store.trouble = () => undefined
-    await expect(bucket({ answerWithinMs: 50 }).get('slow')).rejects.toThrow()
+  it.each<[string, BucketHouse['trouble']]>([
+    ['says nothing', () => undefined],
+    ['breaks off', (_, response) => void response.destroy()],
+    ['answers an error', (_, response) => void response.writeHead(503).end()],
+    ['stops in the middle', (_, response) => void response.writeHead(200, { 'content-length': 9 }).write('a', () => response.destroy())],
+    ['is none', (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<html>')],
+  ])('are unavailable when the store %s', async (_, trouble) => {
+    store.trouble = trouble
+    const away = bucket({ answerWithinMs: 50 })
+    await expect(away.get('away')).rejects.toBeInstanceOf(FilesUnavailable)
+    await expect(away.put('away', [Buffer.from('x')])).rejects.toBeInstanceOf(FilesUnavailable)
   })
 })

@@ -4,6 +4,14 @@ import type { Readable } from 'node:stream'
 /** A file that is being read. Its bytes come in pieces and end or fail; whoever has it destroys the stream when it wants no more of them. */
 export type OpenFile = { size: number; bytes: Readable }
 
+/** Thrown where a store cannot be reached, is too slow or refuses the product: nobody's mistake who sends or asks for a file, and soon the same may work. */
+export class FilesUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`files: ${cause instanceof Error ? `${cause.name} ${cause.message}` : 'no answer'}`, { cause })
+    this.name = 'FilesUnavailable'
+  }
+}
+
 /** Files by key. A key is a path of lower-case letters, digits, dots and hyphens, made by the product and never by a user. */
 export type Files = {
   /**

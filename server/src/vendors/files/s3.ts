@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { type Files, isFileKey } from './port.ts'
+import { type Files, FilesUnavailable, isFileKey } from './port.ts'
 
 const CONNECT_WITHIN_MS = 3000
 const ANSWER_WITHIN_MS = 15_000
@@ -17,6 +17,16 @@ export type S3Options = {
   accessKeyId: string
   secretAccessKey: string
   answerWithinMs?: number
+}
+
+/** What the store answers, null where it holds no such object. */
+async function asked<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null
+    throw new FilesUnavailable(error)
+  }
 }
 
 /**
@@ -47,29 +57,21 @@ export function s3Files(options: S3Options): Files {
   return {
     async put(key, pieces, after) {
       await after
-      await client.send(new PutObjectCommand({ ...object(key), Body: Buffer.concat(pieces) }))
+      await asked(client.send(new PutObjectCommand({ ...object(key), Body: Buffer.concat(pieces) })))
     },
     async get(key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand(object(key)))
-        return Body === undefined ? Buffer.alloc(0) : Buffer.from(await Body.transformToByteArray())
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }
+      const command = new GetObjectCommand(object(key))
+      return asked(client.send(command).then(async ({ Body }) => Buffer.from((await Body?.transformToByteArray()) ?? [])))
     },
     async open(key) {
-      try {
-        const { Body, ContentLength } = await reader.send(new GetObjectCommand(object(key)))
-        if (Body === undefined || ContentLength === undefined) throw new Error(`The store does not tell how large ${key} is.`)
-        return { size: ContentLength, bytes: Body as Readable }
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }
+      const found = await asked(reader.send(new GetObjectCommand(object(key))))
+      if (found === null) return null
+      const { Body, ContentLength } = found
+      if (Body === undefined || ContentLength === undefined) throw new Error(`The store does not tell how large ${key} is.`)
+      return { size: ContentLength, bytes: Body as Readable }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(object(key)))
+      await asked(client.send(new DeleteObjectCommand(object(key))))
     },
     async *list() {
       let ContinuationToken: string | undefined
