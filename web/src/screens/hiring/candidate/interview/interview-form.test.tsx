@@ -99,3 +99,14 @@ it('gives one time, by a file where no calendar is linked, and asks for what is 
   const starts_at = new Date(at(9).getTime() + 30 * 60_000).toISOString()
   await waitFor(() => expect(sent).toMatchObject([{ interview: { interviewers: [1], starts_at, invitation: 'file' } }]))
 })
+
+it('asks for a time until one is chosen', async () => {
+  show('none')
+  await screen.findByRole('checkbox', { name: 'Marco' })
+  await press('Offer these times')
+  expect(screen.getByRole('alert').textContent).toBe('Choose a time.')
+  await press('Later week')
+  await press(new RegExp(`^\\w+ ${at(10).getDate()} `))
+  await press('3:00 PM')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -94,7 +94,11 @@ export function InterviewForm({ hiring, interview, onSaved }: Props) {
   // The same submission makes one interview, however often it has to be sent.
   const key = useRef(crypto.randomUUID())
   const { free, problem } = useBusy(hiring.job.id, week)
-  const set = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
+  // What was wrong is not said any longer of what has changed since.
+  function set(changed: Partial<Draft>) {
+    setError(null)
+    setDraft((before) => ({ ...before, ...changed }))
+  }
   const own = free?.calendars[0]
   const isLinked = own?.state === 'linked' || own?.state === 'unavailable'
   const keepsCalendar = interview?.invitation === 'calendar' && interview.calendar !== 'ended'

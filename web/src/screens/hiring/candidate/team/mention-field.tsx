@@ -1,4 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { afterPress, watchPresses } from '../../../../forms/pointer-press.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
@@ -22,6 +23,7 @@ export function MentionField({ job, value, onText, onKeyDown, ref, ...rest }: Pr
   const field = useRef<HTMLTextAreaElement>(null)
   const [begun, setBegun] = useState<Begun | null>(null)
   const asked = useRef(0)
+  useEffect(() => watchPresses(), [])
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, [])
 
   async function offer(text: string, caret: number) {
@@ -78,7 +80,8 @@ export function MentionField({ job, value, onText, onKeyDown, ref, ...rest }: Pr
           void offer(currentTarget.value, currentTarget.selectionStart)
         }}
         onKeyDown={press}
-        onBlur={() => setBegun(null)}
+        // The button that was pressed stays under the pointer until its click: the list stands above it.
+        onBlur={() => afterPress(() => setBegun(null))}
       />
       <p role="status" className="sr-only">
         {begun ? m.triage_mention_count({ count: begun.people.length }) : ''}
