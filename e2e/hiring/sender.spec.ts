@@ -90,6 +90,7 @@ test('a visitor applies on the careers page, opens the link of the receipt, with
   await expect(notice).toContainText('We keep what you send for a year.')
   await page.getByRole('button', { name: english.submit }).click()
   await expect(page.getByText('Your job application has been successfully sent!')).toBeVisible()
+  await expect(page.getByText(`A receipt goes to ${email}.`)).toBeVisible()
   await untilSent(page)
 
   const link = await linkOf(house, email, english.received)

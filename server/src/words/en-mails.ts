@@ -111,7 +111,7 @@ export const mails: MailWords = {
       paragraphs: [
         `${greeting('Hello', name)},`,
         `Your application for ${title} has arrived at ${company}, with everything you sent.`,
-        reply_by === null ? 'The company will get in touch with you.' : `${company} promises you an answer by ${reply_by}.`,
+        reply_by === null ? 'The company has named no day by which it answers.' : `${company} promises you an answer by ${reply_by}.`,
       ],
       button: { label: 'See your application', url: application_url },
       footnote: 'If you did not apply, somebody has used your address. You can ignore this mail.',

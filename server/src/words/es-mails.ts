@@ -111,7 +111,9 @@ export const mails: MailWords = {
       paragraphs: [
         `${greeting('Hola,', name)}:`,
         `Tu postulación a ${title} llegó a ${company} con todo lo que enviaste.`,
-        reply_by === null ? 'La empresa se pondrá en contacto contigo.' : `${company} promete responderte a más tardar el ${reply_by}.`,
+        reply_by === null
+          ? 'La empresa no ha dicho para qué día responderá.'
+          : `${company} promete responderte a más tardar el ${reply_by}.`,
       ],
       button: { label: 'Ver tu postulación', url: application_url },
       footnote: 'Si no te postulaste tú, alguien usó tu dirección. Puedes ignorar este correo.',

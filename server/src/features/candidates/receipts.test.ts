@@ -84,3 +84,13 @@ it('a receipt is mailed once, however often its task runs', async () => {
   )
   expect(await mailsTo(String(fields.email))).toHaveLength(1)
 })
+
+it('promises nothing in the name of a company that has nobody to answer', async () => {
+  const fields = guestForm()
+  const silent = await makeCompany(house.world.db)
+  const params = { company: silent.domain_name, job: await makeJob(house.world.db, silent) }
+  await house.call('POST /job_board/{company}/{job}/apply', { params, form: candidateForm(fields) })
+  const mail = (await house.deliverMails()).find(({ to }) => to === fields.email)
+  expect(mail?.text).toContain('The company has named no day by which it answers.')
+  expect(mail?.text).not.toContain('get in touch')
+})

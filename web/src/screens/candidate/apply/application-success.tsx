@@ -61,6 +61,10 @@ export function ApplicationSuccess({ applicant: sender, job }: Props) {
               {m.application_answer_within({ company: job.company.visible_name, days: job.reply_within_days })}
             </p>
           )}
+          {/* Whoever has no account finds it again by the mail alone. */}
+          {applicant && (
+            <p className="mt-2 text-sm text-pretty wrap-anywhere text-muted">{m.application_receipt({ email: applicant.email })}</p>
+          )}
         </div>
         <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
           {site.family === 'careers' ? (
