@@ -70,13 +70,18 @@ export async function moveApplication(world: World, call: ParsedCall<'PUT /appli
 
 type Draft = NonNullable<NonNullable<ParsedCall<'POST /applications/{id}/reject'>['body']['message']>>
 
-/** The mail that a draft describes: a template, unchanged or edited. Refuses a draft without any text with message_missing. */
+/** The mail that a draft describes: a template, unchanged or edited. Refuses a draft that lacks a text with message_missing, which names it. */
 export async function planOf(db: Reader, companyId: number, draft: Draft, kind: MailPlan['kind'] | undefined): Promise<MailPlan> {
   const template = draft.mail_template_id ? await findTemplate(db, companyId, draft.mail_template_id) : null
   const text = (given: MailText | undefined): MailText => {
     const [subject, body] = [draft.subject ?? given?.subject, draft.body ?? given?.body]
-    if (!subject || !body) throw new Refusal('message_missing')
-    return { subject, body }
+    if (subject && body) return { subject, body }
+    const fields = ['message.subject', 'message.body'] as const
+    const missing = fields.filter((field) => !(field === 'message.subject' ? subject : body))
+    throw new Refusal(
+      'message_missing',
+      missing.map((field) => ({ field, rule: 'required' })),
+    )
   }
   return {
     kind: kind ?? draft.kind ?? template?.kind ?? 'message',
