@@ -39,6 +39,8 @@ test('new talent completes the profile on the way to a job, then applies in one 
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create an account' })).toHaveCount(0)
+  const own = await page.getByRole('link', { name: 'View your application' }).filter({ visible: true }).getAttribute('href')
+  expect(own).toMatch(/\/candidate-overview$/)
 
   await page.getByRole('link', { name: 'Go to job openings' }).click()
   await page.waitForURL(`${house.origin('main')}/`)

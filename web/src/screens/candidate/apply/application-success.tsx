@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../api/api.ts'
 import type { Applicant } from '../../../applying/applicant.ts'
+import { addressHere } from '../../../hosts.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -35,7 +36,8 @@ type Props = {
 /** The success panel (stage jobSuccess). It offers an account to people who are not signed in, or login if they already have one. */
 export function ApplicationSuccess({ applicant: sender, job }: Props) {
   const site = useSite()
-  const applicant = useViewer() === null ? sender : null
+  const viewer = useViewer()
+  const applicant = viewer === null ? sender : null
   const [isOpen, setIsOpen] = useState(false)
   const hasAccount = useHasAccount(applicant?.email ?? null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -75,6 +77,11 @@ export function ApplicationSuccess({ applicant: sender, job }: Props) {
             <Link to="/board" className={look}>
               {m.go_to_job_openings()}
             </Link>
+          )}
+          {viewer?.candidate && (
+            <a href={addressHere(site, '/candidate-overview')} className={buttonClass('secondary')}>
+              {m.applied_view()}
+            </a>
           )}
           {applicant && hasAccount === false && <Button onClick={() => setIsOpen(true)}>{m.create_account()}</Button>}
         </div>
