@@ -18,7 +18,7 @@ export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
 /** What somebody says of a study instead of naming its degree; folded. */
 const NO_DEGREE =
-  /^(?:cursos?$|certificat(?:e|ion)(?= ?:)|nombre|espero|estoy|he|introducir|excelente|soy|estudi(?:o|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
+  /^(?:cursos?$|certificat(?:e|ion)(?= ?:)|nombre|espero|estoy|he|ya|ahora|yo|(?:ingles|english|frances|french|aleman|german|portugues|portuguese)\b(?! (?:teach|literature|philolog|studies|education|como))|introducir|excelente|soy|estudi(?:o|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
 /** What a form asks for, where nobody has filled it in; folded. */
 const FORM_ASKS = /^nombre (?:de|y|del)\b/
 /** What is told of a study, or another study, where its school would stand; folded. */
@@ -33,10 +33,12 @@ const isSchoolInBrackets = (text: string) => /\(/.test(text) && !isSchool(text.r
 const POSTS = 'lecturer|professor|instructor|docente|ayudante|research(?:er| fellow| associate)|postdoctoral|investigadora?'
 const TEACHES = new RegExp(`\\b(?:${POSTS}|teacher|profesora?)\\b`)
 const POST_AT_SCHOOL = new RegExp(`\\b(?:${POSTS})\\b`)
+const COURSES =
+  /^(?:udemy|coursera|platzi|edx|udacity|linkedin learning|domestika|crehana|skillshare|pluralsight|freecodecamp|edutin(?: academy)?)$/
 /** A post, not a study; folded. */
 const POSTDOC = /\bpost-? ?doc/
 /** 'Completed B A from Nore College', 'Passed out 12th at it': told, with no way to know what of it is the school; folded. */
-const TOLD_OF_SCHOOL = /^(?:completed|passed|ranked|graduated from|obtained|pursuing|studying|finished)\b/
+const TOLD_OF_SCHOOL = /^(?:completed|passed|ranked|graduated from|obtained|pursuing|studying|finished|terminar|concluir|obtener)\b/
 /** A mark, a year or a number, and not the figure of a name: 'Python 3'. */
 const GRADED = /\d{2}|\d[.,/%]\d?|^\d/
 const PIECES_MAX = 3
@@ -151,14 +153,15 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
     return false
   // What was on one day or in one month, of no title that is known, is rather an event.
   if (job.start_date !== null && job.start_date === job.end_date && !isRole(role, 'work')) return false
-  if (organization === null) return isSelfEmployed(role) || (reading.pieces === 1 && isTitleWhole(role) && !all.some(hasCompany))
+  if (organization === null)
+    return isSelfEmployed(role) || (!isOrganization(role, 'work') && reading.pieces === 1 && isTitleWhole(role) && !all.some(hasCompany))
   if (reading.isNamed) return true
   // 'Analyst | Volunteer', 'Developer | Certificate'
   const isNoCompany =
     (isTitled(organization) && !isOrganization(organization, 'work') && !FREELANCE.test(fold(organization))) ||
     PAPER_ALONE.test(fold(organization)) ||
     isDate(organization) ||
-    /\S@\S/.test(organization) ||
+    /\S@\S|\.(?:png|jpe?g|pdf|docx?)$/i.test(organization) ||
     isSubject(organization) ||
     DEED.test(fold(organization)) ||
     DEPARTMENT.test(fold(organization)) ||
@@ -215,7 +218,7 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
     return false
   if (organization !== null && FORM_ASKS.test(fold(organization))) return false
   if (role !== null && (POSTDOC.test(fold(role)) || isGiven(fold(role)))) return false
-  if (organization !== null && TOLD_OF_SCHOOL.test(fold(organization))) return false
+  if (organization !== null && (TOLD_OF_SCHOOL.test(fold(organization)) || /^(?:la|el) \p{Ll}/u.test(organization))) return false
   if (organization !== null && !isSchoolKnown && (NO_SCHOOL.test(fold(organization)) || isCityAlone(organization))) return false
   // 'Finance Specialist Nore University', of which nothing parts the two.
   if (organization !== null && role === null && isTitleBeforeSchool(organization)) return false
@@ -226,6 +229,8 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   if (organization !== null && !isSchoolKnown && /\p{Ll}{4}\.$/u.test(organization)) return false
   // A known degree alone in its lines is whole, though no school is named.
   if (organization === null) return isDegreeKnown && reading.pieces === 1 && !endsWithName(role)
+  // At a school of courses that anybody takes, what was learned says more than it does.
+  if (role === null && COURSES.test(fold(organization))) return false
   // Without a degree, only what begins with a school is one: neither 'Weaving studies, Nore Academy' nor a faculty.
   if (
     role === null &&

@@ -21,7 +21,7 @@ const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}+-]|[–—](?= ))\\s*(?=\\p{L}
 const EMAIL = /(?<!@)(?<!@[a-z0-9._%+-]{1,63})[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}[a-z]{2,24}(?![a-z0-9])/i
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()|,;"']{4,300}|(?<![\w@.])(?:(?:[a-z]{2}\.)?linkedin\.com\/in|github\.com|gitlab\.com|behance\.net|dribbble\.com|medium\.com)\/[^\s<>()|,;"']{2,100}/gi
-const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d ().·-]{6,22}\d(?![\d/]|,\d|\s?(?:\*|X{2}))/gu
+const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d(?:[\d ().·-]|(?<=^\d{3}|[^\d/]\d{3})\/(?=\d{3}-)){6,22}\d(?![\d/]|,\d|\s?(?:\*|X{2}))/gu
 const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mobile|m[oó]vil|cel|celular|whatsapp|cell|m(?:ob)?\. ?no|contact no|ph)\b/i
 /** The number of a researcher, which looks like a telephone's. */
 const RESEARCHER = /(?<!\d)\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\d)/g
@@ -39,7 +39,9 @@ const BROKEN_EMAIL = /(?:^|\s)([a-z0-9._%+-]{2,63}[._%+-])$/i
 
 /** The first address of a text, with what stands of it at the end of the line above. */
 function emailIn(text: string): string | null {
-  const found = EMAIL.exec(text)
+  // 'ana@example.' above 'com'
+  const found =
+    EMAIL.exec(text) ?? EMAIL.exec(text.replace(/(?<=@[a-z\d.-]{2,60}\.)\n(?=(?:com|net|org|edu|es|mx|co|ar|cl|pe)(?![\w]))/gi, ''))
   if (!found) return null
   const above = text.slice(0, found.index)
   const begun = above.endsWith('\n') ? BROKEN_EMAIL.exec(above.slice(0, -1))?.[1] : undefined
@@ -88,7 +90,10 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
 
 /** Whether what was found where an address stands is one: no date, as below a letter's, and no word of the name, as below a label. */
 const isAddress = (found: string, named: ReadonlySet<string>) =>
-  periodIn(found, { single: true })?.rest.trim() !== '' && ![...named].some((name) => name.split(' ').includes(fold(found)))
+  periodIn(found, { single: true })?.rest.trim() !== '' &&
+  // 'Ann Oak, PE' is somebody.
+  ![...named].some((name) => name.includes(' ') && fold(found).startsWith(`${name},`)) &&
+  ![...named].some((name) => name.split(' ').includes(fold(found)))
 
 /**
  * Name, address, phone and links in a resume's text; `near` are the lines at its top and among its contact data, `own` those among which the person's own

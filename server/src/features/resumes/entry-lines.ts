@@ -3,7 +3,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import type { WrittenPeriod } from './dates.ts'
 import { isSentence, saidIn } from './history-pieces.ts'
 import { FIRST_PERSON, HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
-import { type Kind, ORGANIZATION } from './history-words.ts'
+import { type Kind, LABELS, ORGANIZATION, PART_OF_SCHOOL } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithSchool, beginsWithStudy } from './named-studies.ts'
@@ -121,10 +121,20 @@ function withoutSubjects(anchors: readonly Anchor[], rows: readonly Row[]): read
   })
 }
 
+const TITLED_MIN = 2
 /** The lines around a date that belong to it. In some resumes the date comes first, in others last; the first entry shows which. */
 export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind: Kind): Header[] {
   const anchors = kind === 'work' ? withoutSubjects(written, rows) : written
-  const above = rows.slice(0, anchors[0]?.at ?? 0).filter(isHeader).length
+  const first = rows.slice(0, anchors[0]?.at ?? 0).filter(isHeader).length
+  // Where the first entry is one line, such as a gap, titles directly above the others' companies show where they stand.
+  const titled = anchors.filter(({ at, rest }, place) => {
+    const row = rows[at - 1]
+    const isFree = place > 0 && row !== undefined && row.text !== '' && at - 2 > (anchors[place - 1]?.at ?? -1) && isHeader(row)
+    const over = rows[at - 2]
+    const isFirst = over !== undefined && (over.text === '' || !isHeader(over))
+    return isFree && isFirst && isRole(wordsOf(row.text), kind) && !isTelling(row.text) && !isRole(wordsOf(rest), kind)
+  })
+  const above = first === 0 && kind === 'work' && titled.length >= TITLED_MIN ? 1 : first
   const usual = kind === 'work' && above === 1 ? usualLookAbove(rows, anchors) : null
   return anchors.map(({ at: anchor, rest }, place) => {
     const stop = place === 0 ? -1 : (anchors[place - 1]?.at ?? -1)
@@ -177,12 +187,16 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
       const over = rows.slice(stop + 1, anchor).findLast(({ text }) => text !== '')
       if (over?.isBody && saidHere.length === 1 && namesTheOther(over, saidHere, kind)) before.push(over.text)
     }
-    const after: string[] = []
+    // 'Cargo: Tejedora' directly below a company and its period names the title, whatever the company's words look like.
+    const labelled = rows[anchor + 1]
+    const isTitleBelow =
+      kind === 'work' && rest.trim() !== '' && anchor + 1 < next - kept && labelled !== undefined && LABELS.role.test(labelled.text)
+    const after: string[] = isTitleBelow && labelled.text.length < HEADER_MAX_CHARACTERS ? [labelled.text] : []
     const isDateAlone = rest.trim() === '' && before.length === 0
     const said = saidIn([...before, rest], kind)
     // 'Designer, Acme' already says both; lines after the date then count only if they can be a name.
     const saysBoth = said.length === 1 && halves(said[0]?.text ?? '', kind, true).length > 1
-    for (let at = anchor + 1; at < next - kept && said.length + after.length < 2; at++) {
+    for (let at = anchor + 1 + after.length; at < next - kept && said.length + after.length < 2; at++) {
       const row = rows[at]
       // Empty lines between a date and its entry, and what stands at the right below the date, such as the place.
       const isDegreeBelow =
@@ -218,6 +232,20 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
       if (isPlaceRow(row.text, kind)) continue
       after.push(row.text)
     }
+    // Below a faculty stands its school.
+    const below = rows[anchor + 1 + after.length]
+    const isFaculty = (text: string) => PART_OF_SCHOOL.test(fold(wordsOf(text)))
+    const isSchool = (text: string) => isOrganization(wordsOf(text), kind) && !isRole(wordsOf(text), kind) && !isFaculty(text)
+    if (
+      kind === 'education' &&
+      after.length === 1 &&
+      isFaculty(after[0] ?? '') &&
+      below !== undefined &&
+      isHeader(below) &&
+      isSchool(below.text) &&
+      !isSchool(after[0] ?? '')
+    )
+      after.push(below.text)
     // What was done may stand beside the period.
     const isDone = kind === 'work' && before.length > 0 && (isTold || isTelling(withoutRemark(rest)))
     // Names that go on in the line of the period: 'Weaver at Nore Looms, Otter Silks,' above 'North Wool (2019 - 2021)'.

@@ -38,6 +38,16 @@ function endingIn(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
 
 const YEAR_ALONE = /^(?:19|20)\d\d$/
 
+/** Names with a year in brackets, where no period and nothing else shows the jobs of a section, at least two: 'CLUB LIRIO (2021)' above a title. */
+function yearsInBrackets(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
+  const found = rows.flatMap((row, at) => {
+    const [, name = '', year = ''] = /^(\p{Lu}[^()]{2,60}) \(((?:19|20)\d\d)\)[.:]?$/u.exec(wordsOf(row.text)) ?? []
+    const period = { start_date: `${year}-01-01`, end_date: `${year}-12-01`, is_current: false }
+    return name !== '' && !row.isBody && !isTelling(name) ? [{ at, period, rest: name }] : []
+  })
+  return dated.length === 0 && found.length > 1 ? found : []
+}
+
 /** Years alone in a line, where others have their periods in lines of their own and in the same letters. */
 function yearsAlone(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
   const looks = new Set(dated.filter(({ rest }) => rest.trim() === '').map(({ at }) => rows[at]?.look))
@@ -62,7 +72,7 @@ function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
       ? [{ at, period: found.period, rest, isBody: row.isBody }]
       : []
   })
-  const years = kind === 'work' ? yearsAlone(rows, dated) : []
+  const years = kind === 'work' ? [...yearsAlone(rows, dated), ...yearsInBrackets(rows, dated)] : []
   const plain = [...years, ...dated.filter(({ isBody }) => !isBody), ...(kind === 'work' ? endingIn(rows, dated) : [])]
   const chosen = plain.length > 0 || kind === 'work' ? plain : dated
   // Where a line says all of a study, one without a date is a study too.
@@ -96,7 +106,9 @@ function withoutPlacesBeside(anchors: readonly Anchor[], rows: readonly Row[], k
   )
 }
 
-const isNamed = (sorted: Sorted | undefined) => sorted != null && sorted.named.role !== null && sorted.named.organization !== null
+/** Whether labels say which is which: both of them, or the title of what stands beside it alone. */
+const isNamed = (sorted: Sorted | undefined) =>
+  sorted != null && sorted.named.role !== null && (sorted.named.organization !== null || sorted.pieces.length === 1)
 
 /** Entries that no period of their own shows. */
 const asUndated = (entries: readonly (Omit<Entry, 'reading'> & { pieces: number })[]): Entry[] =>
@@ -122,7 +134,9 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
   const found = anchorsIn(written, kind)
   const rows = kind === 'work' ? withoutSteadyGaps(written, found) : written
   const anchors = rows.length === written.length ? found : anchorsIn(rows, kind)
-  const plain = rows.map((row) => ({ text: row.text, isHeader: isHeader(row), look: row.look }))
+  // Without a single period, a list may say a job in each of its points.
+  const isList = kind === 'work' && anchors.length === 0 && rows.every(({ text, bullet }) => text === '' || bullet !== null)
+  const plain = rows.map((row) => ({ text: row.text, isHeader: isHeader(isList ? { ...row, isBody: false } : row), look: row.look }))
   if (anchors.length === 0) return asUndated(kind === 'education' ? undatedStudies(plain) : undatedJobs(plain))
   const partly = kind === 'education' ? partlyDatedStudies(plain, anchors.length) : []
   if (partly.length > 0) return asUndated(partly)

@@ -87,7 +87,10 @@ function likeliestFields({ named, pieces }: Sorted, kind: Kind, order: Order): F
     ) ??
     null
   const others = pieces.filter((piece) => piece !== role)
-  const organization = named.organization ?? others.find((piece) => isOrganization(piece, kind)) ?? null
+  const organizations = others.filter((piece) => isOrganization(piece, kind))
+  // A faculty is a part of the school beside it.
+  const isPart = (piece: string) => kind === 'education' && PART_OF_SCHOOL.test(fold(piece))
+  const organization = named.organization ?? organizations.find((piece) => !isPart(piece)) ?? organizations[0] ?? null
   const [other] = others
   // Of 'Freelance' and something unknown, the other is what was done.
   if (role !== null && organization === null && other !== undefined && FREELANCE.test(fold(role)))

@@ -6,8 +6,9 @@ import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithSchool, degreeIn } from './named-studies.ts'
 import { halves } from './piece-halves.ts'
+import { countryOf } from './place-words.ts'
 import { isPlaceBehind, isPlaceInBrackets, isPlaceOnly, withoutPlace, withoutRemark } from './places-of-entries.ts'
-import { isCity } from './written-place.ts'
+import { isCity, isPlace } from './written-place.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
 export type Piece = { text: string; isRight: boolean }
@@ -313,15 +314,38 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
         )
   const chosen = cut(left)
   const pieces = companyBeside(chosen, right, kind) ?? (chosen.length > 1 || right.length === 0 ? chosen : cut([...left, ...right]))
-  return {
-    named,
-    pieces: pieces
-      // What is said twice says one thing: 'Butcher • butcher • Nore Meats'.
-      .filter((piece, at) => kind !== 'work' || pieces.findIndex((other) => fold(other) === fold(piece)) === at)
-      .map((piece) =>
-        tidy(kind === 'education' && isRole(piece, kind) && !isOrganization(piece, kind) ? piece : withoutPlace(withoutWord(piece, kind))),
-      )
-      // A state's two letters, which a line without room has left alone.
-      .filter((piece) => piece !== '' && !isPlaceOnly(piece, kind) && (kind === 'work' || piece.length > 2 || isRole(piece, kind))),
-  }
+  const said = (pieces.length > 2 ? pieces.filter((piece) => kind !== 'work' || !CONTRACT.test(fold(piece))) : pieces)
+    // What is said twice says one thing: 'Butcher • butcher • Nore Meats'.
+    .filter((piece, at, all) => kind !== 'work' || all.findIndex((other) => fold(other) === fold(piece)) === at)
+    .map((piece) =>
+      tidy(kind === 'education' && isRole(piece, kind) && !isOrganization(piece, kind) ? piece : withoutPlace(withoutWord(piece, kind))),
+    )
+    // A state's two letters, which a line without room has left alone.
+    .filter((piece) => piece !== '' && !isPlaceOnly(piece, kind) && (kind === 'work' || piece.length > 2 || isRole(piece, kind)))
+  const [title = ''] = said
+  const isAloneTitle = kind === 'work' && !isNamed && said.length === 1 && isRole(title, kind) && !isOrganization(title, kind)
+  const company = isAloneTitle ? companyInCountry(lines) : null
+  return { named, pieces: company === null ? said : [title, company] }
+}
+
+/** How somebody was employed, beside what was done and where; folded. */
+const CONTRACT =
+  /^(?:practicas?(?: profesional(?:es)?)?|pasantias?|contrato (?:temporal|indefinido|fijo)|internship|part[- ]time|full[- ]time|proyecto|temporary|temporal|befristet)$/
+
+/** How towns are called whose names have several words; folded. */
+const TOWN =
+  /^(?:san|santa|santo|saint|st\.?|new|el|la|los|las|villa|ciudad|city|port|puerto|fort|fuerte|north|south|east|west|nuev[oa]|alt[oa]|baj[oa]|valle|monte|rio|costa|le|les|bad|cape|lake|mount|isla|island|provincia|province|distrito|district|greater|gran|great|area|departamento|estado|state|region|comunidad|comuna|municipio|zona) |(?: (?:city|area|region|town|village|province|district|county|state|beach|springs|valley|hills|park))$/
+
+/** What stands in front of a country beside a title that is alone, where it is no town: 'Nore Spoons, Italy'; null unless one cell says such a thing. */
+function companyInCountry(lines: readonly string[]): string | null {
+  const cells = lines
+    .flatMap((line) => wordsOf(line).split(/\t|\s[|·•]\s?/))
+    .map((cell) => cell.replace(/^[\s,|–-]+|[\s,|–-]+$/g, '').replace(/, \(/, ' ('))
+  const found = cells.flatMap((cell) => {
+    const [, name = '', , country = ''] = /^(\p{Lu}[^,()\d]{3,50}\S)(,? \(|, )([^,()]+)\)?$/u.exec(cell) ?? []
+    const isCompany =
+      country !== '' && countryOf(country) !== null && name.includes(' ') && !TOWN.test(fold(name)) && !isPlace(`X, ${name}`)
+    return isCompany ? [name] : []
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
 }

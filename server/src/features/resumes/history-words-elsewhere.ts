@@ -19,7 +19,7 @@ export const TITLES_ELSEWHERE = [
 ].join('|')
 
 export const DEGREES_ELSEWHERE = [
-  'licence (?:professionnelle|pro|en|de|d|\\d)|bts|dut|deust?|brevet des? colleges?|(?:terminale|premiere|seconde) (?:professionnelle|generale|technologique|pro|s|es|l|sti2d)|classes? preparatoires?|diplome\\w*|cycle (?:ingenieur|preparatoire)|maitrise|doctorat|titre professionnel|cpge|bac ?(?:\\+ ?\\d|pro\\w*|general|s|es|l|sti2d|stmg)|[1-5](?:ere?|e|eme) annee',
+  'ingenieure? (?:en|d|des|informatique)|diplome d.ingenieure?|doctorante?|licence (?:professionnelle|pro|en|de|d|\\d)|bts|dut|deust?|brevet des? colleges?|(?:terminale|premiere|seconde) (?:professionnelle|generale|technologique|pro|s|es|l|sti2d)|classes? preparatoires?|diplome\\w*|cycle (?:ingenieur|preparatoire)|maitrise|doctorat|titre professionnel|cpge|bac ?(?:\\+ ?\\d|pro\\w*|general|s|es|l|sti2d|stmg)|[1-5](?:ere?|e|eme) annee',
   '\\w*abitur|(?:fach)?hochschulreife|mittlere reife|\\w+abschluss|\\w+studium|studium (?:der|des)|ausbildung (?:zum|zur|als)|staatsexamen|matura|fachinformatiker(?:in)?',
   'bacharel\\w*|(?:pos[- ]?)?graduacao|tecnologo|mestrado|doutorado|ensino (?:medio|fundamental|superior|tecnico)|especializacao|graduand[oa]',
   'laurea\\w*|maturita|dottorato|perito|qualifica (?:di|professionale)|scuola (?:superiore|media)',

@@ -51,7 +51,7 @@ export const PAPER_ALONE = /^(?:certificate|certification|certificado|certificac
 export const PAPER = /\bcertificad[oa]\b/
 /** A school's or a company's word, or a company's legal form, without its name. */
 export const NAMELESS: { [kind in Kind]: RegExp } = {
-  work: /^(?:the )?(?:work|professional|service|experience|internships?|ongoing|personal|volunteer|university|college|school|company|universidad|colegio|empresa|support|project|research|teaching|academic|industry|clinical|docencia|investigacion|otros|other|s\.? ?a\.?|s\.? ?l\.?|inc\.?|ltd\.?|llc|gmbh)$/,
+  work: /^(?:the )?(?:work|professional|service|experience|internships?|ongoing|personal|volunteer|university|college|school|company|universidad|colegio|empresa|support|project|research|teaching|academic|industry|clinical|docencia|investigacion|otros|other|c\.? ?a\.?|s\.? ?a\.?(?: ?[sc]\.?)?|s\.? ?l\.?|inc\.?|ltd\.?|llc|gmbh)$/,
   education:
     /^(?:the )?(?:class|university|(?:community )?college|(?:high )?school|institute|(?:universidad|secundaria|colegio)(?: (?:in)?complet[oa])?|instituto|facultad(?: de \w+)?|escuela|state board)$/,
 }

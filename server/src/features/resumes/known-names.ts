@@ -6,7 +6,8 @@ import { PLACEMENT } from './title-words.ts'
 /** Whether a text has a word of titles, or of degrees, in it. */
 export const isRole = (text: string, kind: Kind) => ROLE[kind].test(fold(text))
 /** Words that begin an organization's name in Spanish, whatever stands behind them. */
-const GROUP = /^(?:grupo|banco|instituto|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?)\b/
+const GROUP =
+  /^(?:cooperativa|asociacion|grupo|banco|instituto|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?)\b/
 /** The word that says what an English title is, and the one that a Spanish title begins with: 'Hotel Manager', 'Gerente de Hotel'. */
 const headsOf = (title: string) => [/(\S+)$/.exec(title)?.[1] ?? '', /^(\S+) de /.exec(title)?.[1] ?? '']
 

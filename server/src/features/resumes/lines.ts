@@ -62,6 +62,37 @@ const ROMAN_MONTH = /(^|\t| {4,}|[-–—] ?)(XI{0,2}|IX|IV|VI{0,3}|I{1,3})[ ./]
 /** 'May 2019 → June 2021', 'May → June 2021', '2019 →' */
 const ARROW_TO_DATE = /(?<=(?:19|20)\d\d) ?[→⟶➝➔➜⇒] ?|(?<=\p{L}{3,10}\.?) ?[→⟶➝➔➜⇒] ?(?=\p{L}{3,10}\.? (?:del? )?(?:19|20)\d\d)/gu
 
+/** 'E X P E R I E N C I A' beside 'L A B O R A L' as words, where a line holds nothing but letters that are set apart. */
+const withoutSpacing = (text: string) =>
+  /^(?:\p{L} ){3,}\p{L}(?:\t(?:\p{L} )+\p{L})+$/u.test(text) ? text.replaceAll(' ', '').replaceAll('\t', ' ') : text
+
+/** A word of letters that are drawn twice for their look, each once or two at a time, with each of them once: 'LULUIISS'; null for another word. */
+function undoubled(word: string): string | null {
+  const letters = [...word]
+  let single = ''
+  for (let at = 0; at < letters.length; ) {
+    const size = [1, 2].find((each) => letters.slice(at, at + each).join('') === letters.slice(at + each, at + each * 2).join(''))
+    if (size === undefined) return null
+    single += letters.slice(at, at + size).join('')
+    at += size * 2
+  }
+  return single
+}
+const DOUBLED_MIN = 8
+const DOUBLED_LETTERS_MIN = 4
+
+/** A line of which every word is drawn twice, or every long one, as of a bold font that is none. */
+function withoutDoubles(text: string): string {
+  if (!/(\p{L})\1(\p{L})\2/u.test(text)) return text
+  const words = text.split(/(?<=[ \t])|(?=[ \t])|(?<=\p{L})(?=[,.;:](?:[ \t]|$))/u)
+  const said = words.filter((word) => /\p{L}/u.test(word))
+  const doubled = said.filter((word) => undoubled(word) !== null).join('')
+  if (new Set(doubled).size < DOUBLED_LETTERS_MIN || doubled.length < DOUBLED_MIN || doubled.length < said.join('').length * DOUBLED_SHARE)
+    return text
+  return words.map((word) => undoubled(word) ?? word).join('')
+}
+const DOUBLED_SHARE = 0.7
+
 /** Normalises a text: one kind of space, dash and line break, no invisible characters, and letters combined with their accents. */
 function cleanText(text: string): string {
   return (
@@ -95,6 +126,10 @@ function cleanText(text: string): string {
       // Months in Roman numerals: 'VII 2015 - X 2021'.
       .replace(ROMAN_MONTH, (_, before: string, month: string) => `${before}${ROMANS.indexOf(month) + 1}/`)
       .replace(/(?![\t\ue000])\p{C}/gu, '')
+      // A colon of a wide font, read in a wrong code.
+      .replace(/\s*ï¼[\u0080-\u009f\u0161\u0152š]?\s*/g, '\t')
+      // What stands for a company's name and place where somebody took them out.
+      .replace(/(?<=\S) Company Name\tCity ?, ?State\b.*$/, '\tCompany Name')
       // 'Wool Science,University of Nore'
       .replace(/(?<=\p{Ll}{2}),(?=\p{Lu}\p{Ll})/gu, ', ')
       // A line drawn before the words.
@@ -164,7 +199,9 @@ function withPeriodInOne(line: Line): Line {
 export function cleanLines(lines: readonly Line[]): Line[] {
   const clean = lines
     .slice(0, LINES_MAX)
-    .map((line) => withPeriodInOne(withPeriod(withoutLink(labelled({ ...line, text: cleanText(line.text) })))))
+    .map((line) =>
+      withPeriodInOne(withPeriod(withoutLink(labelled({ ...line, text: withoutDoubles(withoutSpacing(cleanText(line.text))) })))),
+    )
   return clean.filter(({ text }, at) => text !== '' || clean[at - 1]?.text !== '')
 }
 

@@ -26,6 +26,12 @@ function partedByWord(piece: string, isAlone: boolean): string[] {
 const SCHOOL_BEHIND =
   /(?<=\p{L}{2})(?<!(?<!\p{L})(?:de|del|en|la|el|y|por|a|su|con))(?<!(?:Facultad|Pontificia|Nacional|Escuela|Instituto|Colegio|Centro)(?: \p{L}+){0,4}) (?=(?:Pontificia Universidad|Universidad|Instituto|Institución|Corporación|Fundación|Escuela|Colegio|SENA|UNAM|UNAD)(?:$| \p{L}))/u
 
+/** Words in capitals, and those behind them that begin with one. */
+const CAPITALS_FIRST = /^((?:[\p{Lu}\d&(),.'-]+ )*[\p{Lu}\d&(),.'-]{4,}) (\p{Lu}\p{Ll}.*)$/u
+
+/** A comma, but not that in front of a legal form: 'Looms, C.A.', 'Weavers, S. A.', 'Nore, Inc.'. */
+const LEGAL_FORM_BEHIND = /,\s+(?!(?:c\. ?a|s\. ?a|s\. ?l|s\. ?r\. ?l|inc|llc|ltd|ltda|corp)\b\.?)/i
+
 /** What somebody did for a while in a field, and for whom. */
 const PLACEMENT =
   /^((?:summer |winter |virtual )?(?:internship|traineeship|apprenticeship|pr[aá]cticas?(?: profesional(?:es)?)?|pasant[ií]a|est[aá]gio) (?:in|en|em|de) [^,]{3,50}), (\p{Lu}[^,]{2,60})$/iu
@@ -59,6 +65,10 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const school_at = kind === 'education' ? piece.search(SCHOOL_BEHIND) : -1
   if (school_at > 0 && isRole(piece.slice(0, school_at), kind) && !isOrganization(piece.slice(0, school_at), kind))
     return [piece.slice(0, school_at), piece.slice(school_at + 1)]
+  // 'HIGHER DIPLOMA Nore Govt. College', as one official form writes it
+  const [, capitals = '', named = ''] = kind === 'education' ? (CAPITALS_FIRST.exec(piece) ?? []) : []
+  if (/\p{Lu}{5}/u.test(capitals) && isRole(capitals, kind) && isOrganization(named, kind) && !isOrganization(capitals, kind))
+    return [capitals, named]
   // 'H.S.C Gujarat Board'
   const [, short = '', board = ''] = kind === 'education' ? (/^((?:\p{Lu}\.?){2,5}|1[02] ?th) (\p{Lu}[^,\d]*)$/u.exec(piece) ?? []) : []
   if (isRole(short, kind) && isOrganization(board, kind) && !isRole(board, kind)) return [short, board]
@@ -72,18 +82,23 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const [before_slash = '', behind_slash = '', ...more] = isAlone ? piece.split(/ ?\/ /) : []
   if (more.length === 0 && /^\p{Lu}.{2}/u.test(behind_slash) && isRole(before_slash, kind) && !isRole(behind_slash, kind))
     return [before_slash, behind_slash]
-  const parts = piece.split(/,\s+/)
+  const parts = piece.split(LEGAL_FORM_BEHIND)
   // The last of 'Curry College, Milton, MA' is a state.
   const isState = (part: string, place: number) => place > 1 && place === parts.length - 1 && /^[A-Z]{2}$/.test(part)
   const role = parts.findIndex((part, place) => isRole(part, kind) && !isState(part, place))
-  const organization = parts.findIndex(
-    (part, place) =>
-      place !== role &&
-      (isOrganization(part, kind) ||
-        // 'Ingeniera en Textiles, UNTE'
-        (kind === 'education' && isAlone && role === 0 && place === 1 && /^\p{Lu}{3,8}$/u.test(part)) ||
-        (kind === 'work' && isAlone && role >= 0 && couldBeCompany(part, piece))),
-  )
+  const known = parts.findIndex((part, place) => place > 1 && isOrganization(part, kind) && !isRole(part, kind))
+  // What a title is about may be long: 'Nurse, Bone Marrow Transplant Care, Nore Healthcare'.
+  const isAbout = kind === 'work' && role === 0 && known === 2 && (parts[1] ?? '').split(' ').length > 2
+  const organization = isAbout
+    ? known
+    : parts.findIndex(
+        (part, place) =>
+          place !== role &&
+          (isOrganization(part, kind) ||
+            // 'Ingeniera en Textiles, UNTE'
+            (kind === 'education' && isAlone && role === 0 && place === 1 && /^\p{Lu}{3,8}$/u.test(part)) ||
+            (kind === 'work' && isAlone && role >= 0 && couldBeCompany(part, piece))),
+      )
   if (organization > 0 && role < 0 && (isAlone || kind === 'education') && parts[organization]?.includes(' '))
     return [parts.slice(0, organization).join(', '), parts.slice(organization).join(', ')]
   if (role < 0 || organization < 0) return [piece]

@@ -218,3 +218,14 @@ it('takes no school’s place for an address', () => {
 it('keeps the columns of a line apart, but for a label and what it says', () => {
   expect(cleanLines(plainLines('Empresa:     Sol\nSol     Luna')).map(({ text }) => text)).toEqual(['Empresa: Sol', 'Sol\tLuna'])
 })
+
+it.each([
+  ['NNUURRIIAA LLIIRRIIOO', 'NURIA LIRIO'],
+  ['LULUIISS AALLFFRREEDDOO', 'LUIS ALFREDO'],
+  ['DiDirreecccciióónn:: VVeerreeddaa eell PPoorrvveenniirr,, LLiirriioo, Nore', 'Dirección: Vereda el Porvenir, Lirio, Nore'],
+  ['E X P E R I E N C I A\tL A B O R A L', 'EXPERIENCIA LABORAL'],
+  ['Wool Science,University of Nore', 'Wool Science, University of Nore'],
+  ['Aaron, balloon committee', 'Aaron, balloon committee'],
+])('reads %j as %j', (written, said) => {
+  expect(cleanLines(plainLines(written)).map(({ text }) => text)).toEqual([said])
+})

@@ -127,3 +127,82 @@ it.each([
 ])('fills no study that was given, told or held: %j', (text) => {
   expect(studied(text)).toEqual([])
 })
+
+it.each([
+  [
+    'Jan ’16 – now\tData Engineer\tNore Spoons, Italy\n2010 – 2013\tTeaching Assistant\tUniversity of Lirio',
+    ['Data Engineer | Nore Spoons', 'Teaching Assistant | University of Lirio'],
+  ],
+  ['Analista IT\nNacional de Alimentos, (Venezuela) | Junio 2016 - Octubre 2022', ['Analista IT | Nacional de Alimentos']],
+  [
+    'Julio 2015 – marzo 2017\tAdministradora de Planes Lirio, C.A. (Venezuela)\nCargo: Analista de Soporte.\nFunciones: Mantener los telares',
+    ['Analista de Soporte | Administradora de Planes Lirio'],
+  ],
+  ['Febrero 2019 – Actualidad\tNore Tech\nCargo: Tecnólogo de soporte', ['Tecnólogo de soporte | Nore Tech']],
+  [
+    '• Administrative Assistant – Ferretería Ámbar\n• Upholstery Assistant – Lirio',
+    ['Administrative Assistant | Ferretería Ámbar', 'Upholstery Assistant | Lirio'],
+  ],
+  ['Lirio - Dueña\nDEC 2015 - ACTUAL', ['Dueña | Lirio']],
+])('fills the jobs of %j', (text, found) => {
+  expect(filled(text)).toEqual(found)
+})
+
+it.each([
+  'Software Engineer\tSan Otterby, Spain\tMay 2010 - May 2012\nNore Looms Inc\tMay 2008 - May 2009',
+  'Software Engineer\tOtterby, Spain\tMay 2010 - May 2012\nNore Looms Inc\tMay 2008 - May 2009',
+  'Cooperativa Obrera: (Ago 2019 – May 2020)',
+])('fills no job where only a town, or only a company, is said: %j', (text) => {
+  expect(filled(text)).toEqual([])
+})
+
+it('takes the university below a faculty for the school', () => {
+  expect(studied('2026: Ingeniería en Telas\nFacultad de Artes, Universidad del Nore')).toEqual([
+    'Ingeniería en Telas | Facultad de Artes, Universidad del Nore | 2026',
+  ])
+})
+
+it.each([
+  'Tintes para todos\n20/05/2021 - 17/08/2021\nUdemy',
+  'Inglés – Nivel Avanzado (Británico)\n2021',
+  'Ya he terminado mi primaria y secundaria, ahora estudiando\nla preparatoria 253, en la carrera de telas',
+])('fills no study of a course, a language or a wish: %j', (text) => {
+  expect(studied(text)).toEqual([])
+})
+
+it.each([
+  ['2018 - 2020\tNurse, Bone Marrow Transplant Care, Nore Healthcare', ['Nurse, Bone Marrow Transplant Care | Nore Healthcare']],
+  ['Salesforce Analyst - Práctica Profesional - Nore Inc\n(08/2022 – 11/2022)', ['Salesforce Analyst | Nore Inc']],
+  [
+    'CLUB LIRIO (2021)\nMonitor de Tenis\n\nFEDERACIÓN NORE (2023)\nProfesora de Tenis',
+    ['Monitor de Tenis | CLUB LIRIO', 'Profesora de Tenis | FEDERACIÓN NORE'],
+  ],
+  ['Consultoría Lirio\nPracticas FCT | Marzo - Junio 2024', ['Practicas FCT | Consultoría Lirio']],
+  ['Analista de Sistemas, MCA Solution\n2009 - 2013', ['Analista de Sistemas | MCA Solution']],
+  [
+    'Europareise\t05.2025 – 08.2025\n\nVerkaufsassistent\nNore Marti AG\t06.2023 – 03.2025\n- Beratung von Kunden\n\nKundenberater\nBank Lirio AG\t08.2021 – 07.2022',
+    ['Verkaufsassistent | Nore Marti AG', 'Kundenberater | Bank Lirio AG'],
+  ],
+  [
+    '01/2017 to Current\nSales Associate Company Name ï¼ City , State Help customers, run the registers',
+    ['Sales Associate | Company Name'],
+  ],
+])('fills what %j says', (text, found) => {
+  expect(filled(text)).toEqual(found)
+})
+
+it('fills no job at a file', () => {
+  expect(filled('Student Partner\tDocumenti collegati MSP.png\tMay 2010 - May 2012')).toEqual([])
+})
+
+it('reads degrees as official forms and French people write them', () => {
+  expect(studied('2012 – 2014\nHIGHER SECONDARY CERTIFICATE Nore Govt. Mohila College')).toEqual([
+    'HIGHER SECONDARY CERTIFICATE | Nore Govt. Mohila College | 2014',
+  ])
+  expect(studied('Ingénieur en informatique\nUniversité de Nore\t2017 - 2022')).toEqual([
+    'Ingénieur en informatique | Université de Nore | 2022',
+  ])
+  expect(studied('2026: Ingeniera en Logística\nFacultad de comercio internacional\nUniversidad Politécnica del Nore')).toEqual([
+    'Ingeniera en Logística | Universidad Politécnica del Nore | 2026',
+  ])
+})

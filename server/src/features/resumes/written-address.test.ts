@@ -83,3 +83,21 @@ it.each(['Ana Ruiz\nDirección:\nOctubre de 2017\nana@example.com', 'Edison Ruiz
     expect(proposeFromText(text, { skills: [] }).address).toBe(null)
   },
 )
+
+it.each(['B.E. Computer Science, Nore College of Engineering, Madrid', 'del 2020, y desde entonces no he parado de aprender en la calle'])(
+  'takes neither a study nor a sentence for an address: %s',
+  (line) => {
+    expect(addressIn([line])).toBeNull()
+  },
+)
+
+it('takes no name with a degree behind it for an address', () => {
+  expect(proposeFromText('Ann Oak, PE\nann@example.com\nExperience', { skills: [] }).address).toBeNull()
+})
+
+it.each(['José E. Lirio 2516. Córdoba', 'Celia Lirio 2983. Bº Los Naranjos, Córdoba'])(
+  'takes a house in a town for an address: %s',
+  (line) => {
+    expect(addressIn([line])).toBe(line)
+  },
+)

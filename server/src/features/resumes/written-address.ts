@@ -21,11 +21,13 @@ const POSTAL_CODE_ALONE = /^\d{4,6}$/
 const FOREIGN =
   /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|(?<!\d|\bbox )(?!\d{5}-\d{4}(?!\d))\+?\(?\d[\d ().-]{7,}\d/gi
 /** A line about studies may end with a place too. */
-const STUDIES = /\b(?:university|universidad|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
+const STUDIES = /\b(?:university|universidad|college of|b\.?e\.|b\.?tech|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
 /** 'Cluj-Napoca, Romania (Home)' */
 const KIND_OF_PLACE =
   /\s*\((?:[^()]*\b(?:relocat|remote|reubic|dispuest|willing)[^()]*|home|work|current|permanent|casa|domicilio|particular|trabajo)\)\.?$/i
 /** 'Weaver at Nore Looms, Milan' */
+const GOES_ON_FROM = /^(?:del?|y|en|que|and|of|in|from|since) /
+/** 'Weaver at Nore Looms'. */
 const EMPLOYED = /^\p{L}+(?: \p{L}+)* at \p{Lu}/u
 const ADDRESS_MAX_CHARACTERS = 120
 const WORDS_MAX = 14
@@ -59,7 +61,8 @@ const isTown = (text: string) => /^\p{Lu}[\p{L} ]{3,30}\.?$/u.test(text)
 const POST_BOX = /^(?:p\.? ?o\.? ?box|apartado(?: postal)?|casilla(?: postal)?)\.? ?\d/i
 /** 'Lirios 783. Ciudad Autónoma de Buenos Aires': a street without a word for it, its number and a town that is known. */
 function isHouseInTown(text: string): boolean {
-  const [, behind = ''] = /^\p{Lu}[\p{L}' ]{2,34} \d{1,5}(?: [A-Z]{1,2})?\s?[.,]\s?(\p{Lu}[\p{L}., ]{2,60})$/u.exec(text) ?? []
+  const [, behind = ''] =
+    /^\p{Lu}(?:[\p{L}' ]|(?<= \p{Lu})\.){2,34} \d{1,5}(?: [A-Z]{1,2})?\s?[.,]\s?(\p{Lu}[\p{L}º., ]{2,60})$/u.exec(text) ?? []
   const town =
     behind
       .replace(/\.$/, '')
@@ -277,7 +280,13 @@ export function addressIn(lines: readonly string[]): string | null {
     .map(({ text }) => text)
     .filter((piece) => piece.length <= ADDRESS_MAX_CHARACTERS && piece.split(' ').length <= WORDS_MAX && isSaid(piece))
   for (const [at, piece] of said.entries()) {
-    if ((!/^[\p{Lu}\d#]/u.test(piece) && !hasStreet(piece)) || /[:@]/.test(piece) || STUDIES.test(fold(piece)) || EMPLOYED.test(piece))
+    if (
+      (!/^[\p{Lu}\d#]/u.test(piece) && !hasStreet(piece)) ||
+      /[:@]/.test(piece) ||
+      STUDIES.test(fold(piece)) ||
+      EMPLOYED.test(piece) ||
+      GOES_ON_FROM.test(piece)
+    )
       continue
     const next = said[at + 1] ?? ''
     const [second = ''] = said.slice(at + 2)

@@ -183,3 +183,18 @@ it.each([
 it.each(['Research Interests', 'Passport Details', 'Hire Me', 'Bomberos de Chile'])('takes no heading for a name: %s', (heading) => {
   expect(nameOf(seen(`20|${heading}\nnuria@example.com\nExperience`))).toBe('null | null')
 })
+
+it.each([
+  ['20|LIRIO SARA\nsara.lirio@example.com', 'Sara | Lirio'],
+  ['20|Allan Lirio\nlirio.allan@example.com\nlinkedin.com/in/lirio-allan', 'Allan | Lirio'],
+  ['20|Sara Oak\nsara.oak@example.com', 'Sara | Oak'],
+])('tells the given name of %j', (text, name) => {
+  expect(nameOf(seen(`${text}\nExperience`))).toBe(name)
+})
+
+it('reads an address of mail that a narrow column has broken behind its last stop, and a number with a stroke', () => {
+  expect(seen('20|Sara Oak\nsara.oak@gmail.\ncom\nPhone: 952/555-0123\nExperience')).toMatchObject({
+    email: 'sara.oak@gmail.com',
+    phone: '9525550123',
+  })
+})

@@ -81,7 +81,16 @@ function turnedByLink(name: string, hints: string): [string, string] | null {
   const slug = (parts: readonly string[]) => parts.map((word) => fold(word)).join('-')
   const at = words.findIndex((_, from) => from > 0 && hints.includes(`/${slug([...words.slice(from), ...words.slice(0, from)])}`))
   if (at < 1 || hints.includes(`/${slug(words)}`)) return null
+  // 'Allan Lirio' beside 'in/lirio-allan' is written as it is said.
+  if (isGivenName(words[0] ?? '') && !isGivenName(words[at] ?? '')) return null
   return [words.slice(at).join(' '), words.slice(0, at).join(' ')]
+}
+
+/** The parts of two words of which the second is a known given name, where the email address turns them: 'LIRIO SARA' beside 'sara.lirio@'. */
+function turnedByEmail(name: string, email: string): [string, string] | null {
+  const [family = '', given = '', ...more] = name.split(' ')
+  const isTurned = more.length === 0 && isGivenName(given) && !isGivenName(family)
+  return isTurned && email.split(/[._-]/).join(' ') === `${fold(given)} ${fold(family)}` ? [given, family] : null
 }
 
 /** A name of four words may have a line for each. */
@@ -274,5 +283,6 @@ export function nameOf(all: readonly Line[], near: readonly string[], hints: Nam
   const turned = largest === null ? turnedName(bare(near.find(isFirst) ?? ''), hints.all) : null
   const parts = partsLabelled(near) ?? inOrder(largest?.parts ?? null, language) ?? turned?.parts
   const name = largest?.name ?? nameIn(near, hints.all)
-  return parts ?? (name === null ? null : (turnedByLink(name, hints.all) ?? splitName(name, language, hints)))
+  const byEmail = name === null ? null : turnedByEmail(name, hints.email)
+  return byEmail ?? parts ?? (name === null ? null : (turnedByLink(name, hints.all) ?? splitName(name, language, hints)))
 }
