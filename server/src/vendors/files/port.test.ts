@@ -205,6 +205,11 @@ describe('files in a bucket', () => {
     await expect(opened && buffer(opened.bytes)).rejects.toThrow('aborted')
   })
 
+  it('are unavailable where the store answers something else than a file', async () => {
+    store.trouble = (_, response) => void response.writeHead(200, { 'transfer-encoding': 'chunked' }).end('<html>')
+    await expect(bucket().open('odd')).rejects.toBeInstanceOf(FilesUnavailable)
+  })
+
   it.each<[string, BucketHouse['trouble']]>([
     ['says nothing', () => undefined],
     ['breaks off', (_, response) => void response.destroy()],

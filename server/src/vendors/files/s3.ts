@@ -67,7 +67,8 @@ export function s3Files(options: S3Options): Files {
       const found = await asked(reader.send(new GetObjectCommand(object(key))))
       if (found === null) return null
       const { Body, ContentLength } = found
-      if (Body === undefined || ContentLength === undefined) throw new Error(`The store does not tell how large ${key} is.`)
+      if (Body === undefined || ContentLength === undefined)
+        throw new FilesUnavailable(new Error(`The store does not tell how large ${key} is.`))
       return { size: ContentLength, bytes: Body as Readable }
     },
     async remove(key) {
