@@ -5,7 +5,7 @@ import { dateAlone, periodIn, periodOver } from './dates.ts'
 import { ENTRY_LABEL, foldedHeading } from './heading-words.ts'
 import { isSentence } from './history-pieces.ts'
 import { COLUMN_HEAD, type Kind, LABELS, LEADERS, NO_FIELD } from './history-words.ts'
-import { isRole } from './known-names.ts'
+import { isOrganization, isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithStudy, withoutResults } from './named-studies.ts'
@@ -186,6 +186,24 @@ function withBracketsJoined(lines: readonly Line[]): Line[] {
   return whole
 }
 
+/** The lines without what stands in brackets that go on in the next one, and holds no date: 'Nore College (Board of Secondary Education,' above 'Nore)'. */
+function withoutOpenBrackets(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const [at, line] of lines.entries()) {
+    const above = whole.at(-1)
+    const [, rest = ''] = /^[^()\d]{1,60}\)(.*)$/.exec(line.text) ?? []
+    const isEnd =
+      above !== undefined &&
+      isOrganization(above.text.split(' (')[0] ?? '', 'education') &&
+      /^[^()]+[^.()\s] ?\([^()\d]{3,80}$/.test(above.text) &&
+      /^[^()\d]{1,60}\)/.test(line.text) &&
+      lines[at - 1]?.text !== ''
+    if (!isEnd) whole.push(line)
+    else whole[whole.length - 1] = { ...above, text: `${above.text.replace(/\s*\([^()]*$/, '')}${rest}` }
+  }
+  return whole
+}
+
 const POINT_TEXT_DEEPER = 8
 
 /** The lines with each short point of a list whole that names something in two: '• BA in History, College of the' above 'North, 2012'. */
@@ -262,7 +280,7 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const parted = withoutParagraphs(kind === 'education' ? plain : withBracketsJoined(withoutRemarksAbovePeriods(plain)), kind)
   const labelled =
     kind === 'education'
-      ? withoutLevels(parted).map((line) => ({ ...line, text: withoutResults(line.text) }))
+      ? withoutOpenBrackets(withoutLevels(parted)).map((line) => ({ ...line, text: withoutResults(line.text) }))
       : withoutTold(withoutThreefold(parted))
   const whole = withWholePeriods(
     withWholePoints(

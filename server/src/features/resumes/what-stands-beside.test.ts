@@ -206,3 +206,13 @@ it('reads degrees as official forms and French people write them', () => {
     'Ingeniera en Logística | Universidad Politécnica del Nore | 2026',
   ])
 })
+
+it('reads schools with the board behind them over two lines, and years of a school', () => {
+  expect(
+    studied(
+      '2012 – 2014 Nore, Bangladesh\nHIGHER SECONDARY CERTIFICATE Nore Govt. College (Board of Intermediate and Secondary Education,\nDhaka)\nAddress College Road',
+    ),
+  ).toEqual(['HIGHER SECONDARY CERTIFICATE | Nore Govt. College | 2014'])
+  expect(studied('6th year of Secondary | Lirio Polytechnic\n2022 - CURRENT')).toEqual(['6th year of Secondary | Lirio Polytechnic | now'])
+  expect(studied('Design de Moda - UNIFACS\n2012 - 2016')).toEqual(['Design de Moda | UNIFACS | 2016'])
+})
