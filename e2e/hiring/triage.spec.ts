@@ -388,7 +388,7 @@ test.describe('in Spanish', () => {
     const dialog = page.getByRole('dialog', { name: 'Rechazar a Bea Dos' })
     await dialog.getByLabel('Motivo').selectOption({ index: 1 })
     await expect(dialog.getByLabel('Asunto')).toHaveValue('Tu postulación a {job_title}')
-    await dialog.getByRole('button', { name: 'Rechazar y avisar' }).click()
+    await dialog.getByRole('button', { name: 'Rechazar y avisar' }).dblclick()
     await expect.poll(async () => (await pipeline()).counts.rejected).toBe(1)
     await page.getByRole('link', { name: /^Volver a/ }).click()
     await page.getByRole('button', { name: /^Preselección 1/ }).click()

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
+import { ReopenButton } from '../decisions/asking/reopen-button.tsx'
 import { DueTag, PromisedDay } from '../decisions/card-tags.tsx'
 import { type Card, nextStage } from '../decisions/cards.ts'
 import { useSingleKeysOn } from '../decisions/keys/single-keys.ts'
@@ -111,9 +112,7 @@ export function DecisionCard({ hiring, card, now, isShownMeant, ...deciding }: P
         </div>
       )}
       {mayDecide && (card.status === 'rejected' || card.status === 'hired') && (
-        <Button variant="secondary" icon={<RotateCcw {...icon} />} onClick={deciding.onReopen}>
-          {m.triage_reopen()}
-        </Button>
+        <ReopenButton icon={<RotateCcw {...icon} />} onReopen={deciding.onReopen} />
       )}
       <TransferButton hiring={hiring} card={card} />
       <dl className="divide-y divide-line text-sm">

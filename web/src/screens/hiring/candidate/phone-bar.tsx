@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../../ui/menu.tsx'
+import { ReopenButton } from '../decisions/asking/reopen-button.tsx'
 import { type Card, nextStage } from '../decisions/cards.ts'
 import type { Deciding } from './decision-card.tsx'
 import type { HiringView } from './loading.ts'
@@ -36,11 +37,7 @@ export function PhoneBar({ hiring, card, onNext, onMove, onReject, onReopen, onU
           {m.triage_reject()}
         </Button>
       )}
-      {mayReopen && (
-        <Button variant="secondary" className="min-w-0 flex-1 !shrink px-2" onClick={onReopen}>
-          {m.triage_reopen()}
-        </Button>
-      )}
+      {mayReopen && <ReopenButton className="min-w-0 flex-1 !shrink px-2" onReopen={onReopen} />}
       {!mayDecide && (
         <Button variant="secondary" className="flex-1" onClick={() => onGo(1)}>
           {m.triage_next_candidate()}

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { momentLabel } from './moments.ts'
+import { isWithinReach, momentLabel } from './moments.ts'
 
 vi.stubEnv('TZ', 'UTC')
 const now = new Date('2026-11-27T03:00:00.000Z')
@@ -14,4 +14,13 @@ it("says a planned mail's time alone where the company's clocks show the same", 
 it("names the reader's time zone where the company's clocks show another time", () => {
   expect(momentLabel(nine, 'en', 'America/Mexico_City', now)).toBe('at 15:00 (UTC)')
   expect(momentLabel('2026-11-28T15:00:00.000Z', 'en', 'America/Mexico_City', now)).toBe('tomorrow at 15:00 (UTC)')
+})
+
+it.each([
+  ['2026-11-27T03:00', true],
+  ['2026-12-11T03:00', true],
+  ['2026-12-11T03:01', false],
+  ['2020-01-01T10:00', false],
+])('tells whether a mail may be planned for %s', (sendAt, isIt) => {
+  expect(isWithinReach(sendAt, now)).toBe(isIt)
 })

@@ -53,6 +53,15 @@ export function promisedDay(moment: string, timeZone: string, language: Language
   return known(language).format(new Date(moment))
 }
 
+/** How far ahead a mail may be planned. */
+export const SEND_WITHIN_MS = 14 * DAY_MS
+
+/** Whether a mail may leave at this moment of the reader's clock; the present minute will do. */
+export function isWithinReach(sendAt: string, now = new Date()): boolean {
+  const ahead = new Date(sendAt).getTime() - now.getTime()
+  return ahead > -60_000 && ahead <= SEND_WITHIN_MS
+}
+
 /** For a field of date and time, in the reader's time. */
 export function localInput(moment: Date): string {
   const at = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)

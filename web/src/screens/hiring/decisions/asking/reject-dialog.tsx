@@ -7,7 +7,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useViewer } from '../../../../visit/site.ts'
-import { localInput, momentLabel } from '../moments.ts'
+import { isWithinReach, localInput, momentLabel, SEND_WITHIN_MS } from '../moments.ts'
 import type { Rejection } from '../use-decisions.ts'
 import type { Desk } from './desk.ts'
 import { DeskButtons, DeskDialog } from './desk-dialog.tsx'
@@ -34,8 +34,6 @@ type Props = {
   onClose: () => void
 }
 
-const SEND_WITHIN_MS = 14 * 86_400_000
-
 /** The name of the button: it says whether somebody will be told, and how many. */
 function buttonLabel({ count }: Rejected, hasMail: boolean): string {
   if (count > 1)
@@ -44,7 +42,17 @@ function buttonLabel({ count }: Rejected, hasMail: boolean): string {
 }
 
 /** When the mail goes: as the company's rule says, or at another moment of the next two weeks. */
-function SendTime({ usualAt, sendAt, onChange }: { usualAt: string; sendAt: string; onChange: (value: string) => void }) {
+function SendTime({
+  usualAt,
+  sendAt,
+  isWrong,
+  onChange,
+}: {
+  usualAt: string
+  sendAt: string
+  isWrong: boolean
+  onChange: (value: string) => void
+}) {
   const isOther = sendAt !== ''
   const usual = momentLabel(usualAt, getLocale(), useViewer()?.company?.time_zone)
   return (
@@ -65,6 +73,7 @@ function SendTime({ usualAt, sendAt, onChange }: { usualAt: string; sendAt: stri
           label={m.triage_send_at()}
           type="datetime-local"
           value={sendAt}
+          error={isWrong ? m.triage_send_range() : undefined}
           min={localInput(new Date())}
           max={localInput(new Date(Date.now() + SEND_WITHIN_MS))}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -88,9 +97,11 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
   const needsMail = chosen?.needs_mail ?? true
   const hasMail = mayMail && !isTold && (needsMail || wantsMail)
 
+  const isOutOfReach = sendAt !== '' && !isWithinReach(sendAt)
+
   function send() {
     setIsTried(true)
-    if (!chosen || (hasMail && (mail.missing || mail.wrong))) {
+    if (!chosen || (hasMail && (mail.missing || mail.wrong || isOutOfReach))) {
       focusWrong(document.querySelector('#reject'))
       return
     }
@@ -106,6 +117,7 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
   return (
     <form
       id="reject"
+      noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -141,7 +153,7 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
         <>
           <WrittenMailFields mail={mail} />
           {isTried && mail.missing && <p className="text-sm text-danger">{m.triage_mail_empty()}</p>}
-          <SendTime usualAt={desk.rejectionsAt} sendAt={sendAt} onChange={setSendAt} />
+          <SendTime usualAt={desk.rejectionsAt} sendAt={sendAt} isWrong={isTried && isOutOfReach} onChange={setSendAt} />
         </>
       )}
       <DeskButtons label={buttonLabel(whom, hasMail)} variant="danger" onCancel={onClose} />
