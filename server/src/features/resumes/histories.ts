@@ -64,7 +64,7 @@ function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
     const found = row.text.length > (isForm(row.text) ? FORM_MAX_CHARACTERS : 200) ? null : periodIn(row.text, counted)
     if (!found) return []
     // A date within a sentence does not make an entry, one beside it does.
-    const isBeside = isPeriodAlone(row.text.split('\t')[0] ?? '')
+    const isBeside = isPeriodAlone(row.text.split(/\t|\s\|\s/)[0] ?? '')
     const rest = kind === 'education' || isBeside ? withoutStop(found.rest.trimEnd()) : found.rest
     // What was learned and where, on both sides of a period, may be long together.
     const sides = kind === 'education' ? rest.split(/\t|\s{2,}/) : [rest]

@@ -178,6 +178,10 @@ it.each([
     ['Monitor de Tenis | CLUB LIRIO', 'Profesora de Tenis | FEDERACIÓN NORE'],
   ],
   ['Consultoría Lirio\nPracticas FCT | Marzo - Junio 2024', ['Practicas FCT | Consultoría Lirio']],
+  [
+    '2001 - 2011 | Auxiliar Contable\nLirio, C.A. | Nore\n2012 - 2018 | Analista y Supervisión en facturación y cobranza.\nRofrer, S.A.| Nore',
+    ['Auxiliar Contable | Lirio, C.A.', 'Analista y Supervisión en facturación y cobranza | Rofrer, S.A.'],
+  ],
   ['Analista de Sistemas, MCA Solution\n2009 - 2013', ['Analista de Sistemas | MCA Solution']],
   [
     'Europareise\t05.2025 – 08.2025\n\nVerkaufsassistent\nNore Marti AG\t06.2023 – 03.2025\n- Beratung von Kunden\n\nKundenberater\nBank Lirio AG\t08.2021 – 07.2022',
