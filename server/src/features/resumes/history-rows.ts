@@ -290,7 +290,9 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const lines = withPeriodsFromMargin(withExactPeriods(kind === 'education' ? withWholeDegrees(whole) : whole), kind)
   const counted = countedAs(kind, lines)
   const close = isSpaced(lines) ? lines.filter(({ text }) => text !== '') : lines
-  const rows = close.map(({ text, x, columns, size, isBold, isContinued }): Row => {
+  const rows = close.map(({ text, x, columns, size, isBold, ...line }, at): Row => {
+    // What stands below a period that is alone begins something, and so does a period in a column of its own.
+    const isContinued = line.isContinued && ![close[at - 1]?.text, text.split('\t')[0]].some((each) => isPeriodAlone(each ?? ''))
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
     return {
       text: kind === 'work' ? withoutLabelStop(text.replace(BULLET, '').trim()) : withoutStudyStop(text.replace(BULLET, '').trim()),

@@ -149,3 +149,17 @@ it('takes what is said twice once, and the heading of a part of the jobs for no 
   expect(told('Butcher • butcher • Nore Meats\n2001 - 2006')).toEqual(['Butcher | Nore Meats | 2001-01 | 2006-12'])
   expect(told('Research\nNovember 2019 - Present\nLaboratory member')).not.toContainEqual(expect.stringContaining('| Research'))
 })
+
+it('reads what stands below a heading or a period, and a period in its own column, though the lines are of one paragraph', () => {
+  const written = plainLines(
+    'EXPERIENCE\nField Nurse\nJanuary 2011 to Current\tNore Clinic\nHelped physicians examine patients with instruments.\n01/2009 to 12/2010\nSales Associate\tLirio Inc\nRan the registers and counted what was sold.',
+  )
+  const lines = written.map(
+    (line): Line => ({ ...line, size: 10, x: 40, columns: line.text.split('\t').map((_, at) => 40 + at * 200), isContinued: true }),
+  )
+  const said = proposeFromLines(lines, { skills: [] })
+  expect(said.candidate_work_histories.map(({ job_title, company_name }) => `${job_title} | ${company_name}`)).toEqual([
+    'Field Nurse | Nore Clinic',
+    'Sales Associate | Lirio Inc',
+  ])
+})

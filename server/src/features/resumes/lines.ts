@@ -127,9 +127,9 @@ function cleanText(text: string): string {
       .replace(ROMAN_MONTH, (_, before: string, month: string) => `${before}${ROMANS.indexOf(month) + 1}/`)
       .replace(/(?![\t\ue000])\p{C}/gu, '')
       // A colon of a wide font, read in a wrong code.
-      .replace(/\s*ï¼[\u0080-\u009f\u0161\u0152š]?\s*/g, '\t')
+      .replace(/ ?ï¼[\u0080-\u009f\u0152š]? ?/g, '\t')
       // What stands for a company's name and place where somebody took them out.
-      .replace(/(?<=\S) Company Name\tCity ?, ?State\b.*$/, '\tCompany Name')
+      .replace(/(?<=\S) Company Name ?\t ?City ?, ?State\b.*$/, '\tCompany Name')
       // 'Wool Science,University of Nore'
       .replace(/(?<=\p{Ll}{2}),(?=\p{Lu}\p{Ll})/gu, ', ')
       // A line drawn before the words.

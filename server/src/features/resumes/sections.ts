@@ -350,7 +350,8 @@ export function sectionsOf(written: readonly Line[]): Section[] {
     } else if (line.opens && current.lines.length + sections.length > 1 && !isHeadingAlone(current)) {
       current = { name: goesOnIn(sections, line) ?? 'top', lines: [line] }
       sections.push(current)
-    } else current.lines.push(line)
+      // Nothing goes on below a heading.
+    } else current.lines.push(current.lines.length === 0 && current.name !== 'top' ? { ...line, isContinued: false } : line)
   }
   return sections
 }
