@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Message, MessageEntry } from './message-entry.tsx'
+
+vi.mock('../../../../visit/site.ts', async (original) => ({ ...(await original<object>()), useViewer: () => null }))
 
 const received: Message = {
   id: 1,

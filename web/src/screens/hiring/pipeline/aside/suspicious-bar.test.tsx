@@ -5,6 +5,8 @@ import { CardTags } from '../../decisions/card-tags.tsx'
 import { card } from '../../decisions/example-cards.ts'
 import { SuspiciousBar } from './suspicious-bar.tsx'
 
+vi.mock('../../../../visit/site.ts', async (original) => ({ ...(await original<object>()), useViewer: () => null }))
+
 const bar = (wanted: Partial<Parameters<typeof SuspiciousBar>[0]> = {}) => {
   const onShow = vi.fn()
   const onKeep = vi.fn()
