@@ -274,6 +274,13 @@ const isLabelAlone = (text: string) =>
 /** What a label says of a title is no sentence, though a full stop ends it. */
 const withoutLabelStop = (text: string) => (LABELS.role.test(text) ? text.replace(/\.$/, '') : text)
 
+/** Whether a line begins with a period and a name, or is the label of a title or a company with what it says: 'May 2015 - June 2016 Nore Looms', 'Cargo: Tejedora'. */
+function beginsEntry(text: string): boolean {
+  if (LABELS.role.test(text) || LABELS.organization.test(text)) return text.length < HEADER_MAX_CHARACTERS
+  const rest = /^\p{L}{0,10}\.? ?\d/u.test(text) ? periodIn(text)?.rest.trim() : undefined
+  return rest !== undefined && /^\p{Lu}/u.test(rest) && text.endsWith(rest) && !isTelling(rest)
+}
+
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const plain = withPlainDates(section)
@@ -291,8 +298,9 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const counted = countedAs(kind, lines)
   const close = isSpaced(lines) ? lines.filter(({ text }) => text !== '') : lines
   const rows = close.map(({ text, x, columns, size, isBold, ...line }, at): Row => {
-    // What stands below a period that is alone begins something, and so does a period in a column of its own.
-    const isContinued = line.isContinued && ![close[at - 1]?.text, text.split('\t')[0]].some((each) => isPeriodAlone(each ?? ''))
+    // What stands below a period that is alone begins something, and so do a period in a column of its own or in front of a name, and a label.
+    const isContinued =
+      line.isContinued && !beginsEntry(text) && ![close[at - 1]?.text, text.split('\t')[0]].some((each) => isPeriodAlone(each ?? ''))
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
     return {
       text: kind === 'work' ? withoutLabelStop(text.replace(BULLET, '').trim()) : withoutStudyStop(text.replace(BULLET, '').trim()),

@@ -152,7 +152,7 @@ it('takes what is said twice once, and the heading of a part of the jobs for no 
 
 it('reads what stands below a heading or a period, and a period in its own column, though the lines are of one paragraph', () => {
   const written = plainLines(
-    'EXPERIENCE\nField Nurse\nJanuary 2011 to Current\tNore Clinic\nHelped physicians examine patients with instruments.\n01/2009 to 12/2010\nSales Associate\tLirio Inc\nRan the registers and counted what was sold.',
+    'EXPERIENCE\nField Nurse\nJanuary 2011 to Current\tNore Clinic\nHelped physicians examine patients with instruments.\n01/2009 to 12/2010\nSales Associate\tLirio Inc\nRan the registers and counted what was sold.\nMay 2006 - June 2008 Otter Looms\nPosition: Head Weaver\nWove wool on three looms, and dyed it.',
   )
   const lines = written.map(
     (line): Line => ({ ...line, size: 10, x: 40, columns: line.text.split('\t').map((_, at) => 40 + at * 200), isContinued: true }),
@@ -161,5 +161,6 @@ it('reads what stands below a heading or a period, and a period in its own colum
   expect(said.candidate_work_histories.map(({ job_title, company_name }) => `${job_title} | ${company_name}`)).toEqual([
     'Field Nurse | Nore Clinic',
     'Sales Associate | Lirio Inc',
+    'Head Weaver | Otter Looms',
   ])
 })
