@@ -3,13 +3,13 @@ import { AccountFrame } from '../frame/account-frame.tsx'
 import { titledHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
 import { PaymentFailed } from '../screens/identity/payment/payment-failed.tsx'
-import { requireMember } from '../visit/guards.ts'
+import { requireSignedIn } from '../visit/guards.ts'
 import { identitySearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/cancel-payment')({
   staticData: { hasOwnFrame: true },
   validateSearch: identitySearch,
-  beforeLoad: (page) => ({ viewer: requireMember(page) }),
+  beforeLoad: (page) => ({ viewer: requireSignedIn(page) }),
   loader: () => ({ title: m.payment_failed() }),
   head: titledHead,
   component: () => (

@@ -3,13 +3,13 @@ import { AccountFrame } from '../frame/account-frame.tsx'
 import { titledHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
 import { PaymentSuccessful } from '../screens/identity/payment/payment-successful.tsx'
-import { requireMember } from '../visit/guards.ts'
+import { requireSignedIn } from '../visit/guards.ts'
 import { paymentSearch } from '../visit/search.ts'
 
 export const Route = createFileRoute('/identity/success-payment')({
   staticData: { hasOwnFrame: true },
   validateSearch: paymentSearch,
-  beforeLoad: (page) => ({ viewer: requireMember(page) }),
+  beforeLoad: (page) => ({ viewer: requireSignedIn(page) }),
   loader: () => ({ title: m.payment_successful() }),
   head: titledHead,
   component: () => (

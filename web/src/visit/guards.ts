@@ -25,13 +25,6 @@ export function requireSignedIn({ context: { site, viewer }, location }: Guarded
   throw redirect({ href: loginAddress(site, location.publicHref), statusCode: 302, reloadDocument: true })
 }
 
-/** Redirects visitors to the login screen, and shows the 404 page to whoever belongs to no company: nothing is paid for them. */
-export function requireMember(page: Guarded): Viewer {
-  const viewer = requireSignedIn(page)
-  if (!viewer.company) throw notFound()
-  return viewer
-}
-
 /**
  * Redirects visitors to the login screen, and shows the 404 page to whoever is not talent. Answers who is signed in, and the profile's id.
  */
