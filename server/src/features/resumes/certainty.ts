@@ -72,9 +72,10 @@ const isBroken = (text: string) =>
   GOES_ON.test(text) ||
   /[:;]|(?<!\p{L})\*|\*(?!\p{L})|[(-]$/u.test(text) ||
   // The full stops of 'Nore Looms. S.R.L.' and 'with spec. in Wool' end nothing, nor does that between two names.
-  (/\p{Ll}{4}(?<!\bspec)\. (?!\p{Lu}\.)|\d\. \p{Lu}/u.test(text) && !isTwoNames(text)) ||
+  (/\p{Ll}{4}(?<!\bspec)\. (?!\p{Lu}\.)|(?<!^\d?)\d\. \p{Lu}/u.test(text) && !isTwoNames(text)) ||
   count(text, '(') !== count(text, ')') ||
-  count(text, '“') !== count(text, '”')
+  // German quotation marks end as the others begin.
+  (!text.includes('„') && count(text, '“') !== count(text, '”'))
 
 const isSelfEmployed = (role: string) =>
   fold(role)
@@ -88,7 +89,8 @@ const isTitled = (organization: string) =>
     .map((part) => part.trim())
     .some((part) => {
       const found = ROLE.work.exec(part)
-      if (found === null) return false
+      // 'Nore Tech' is a company.
+      if (found === null || found[0] === 'tech') return false
       const last = part.split(' ').at(-1) ?? ''
       // 'Fondo Mixto de Cooperación Técnica' ends with a word that says of what kind it is.
       if (found.index > 0 && KIND_BEHIND.test(last)) return false

@@ -18,7 +18,9 @@ export type Contact = {
 const LINKS_MAX = 5
 /** In front of the lines of a list of personal data. */
 const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}+-]|[–—](?= ))\\s*(?=\\p{L})`, 'u')
-const EMAIL = /(?<!@)(?<!@[a-z0-9._%+-]{1,63})[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}[a-z]{2,24}(?![a-z0-9])/i
+/** An address; none whose first letters no address may have: 'lírio@example.com'. */
+const EMAIL =
+  /(?<![@\u00c0-\u024f])(?<!@[a-z0-9._%+-]{1,63})(?<![\u00c0-\u024f][a-z0-9._%+-]{1,63})[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}[a-z]{2,24}(?![a-z0-9])/i
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()|,;"']{4,300}|(?<![\w@.])(?:(?:[a-z]{2}\.)?linkedin\.com\/in|github\.com|gitlab\.com|behance\.net|dribbble\.com|medium\.com)\/[^\s<>()|,;"']{2,100}/gi
 const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d(?:[\d ().·-]|(?<=^\d{3}|[^\d/]\d{3})\/(?=\d{3}-)){6,22}\d(?![\d/]|,\d|\s?(?:\*|X{2}))/gu
@@ -27,7 +29,7 @@ const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mobile|m[oó]vil|cel|celular|wh
 const RESEARCHER = /(?<!\d)\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\d)/g
 /** Numbers that nobody is called under. */
 const OTHER_NUMBER =
-  /\b(?:documento|identidad|identity|c[eé]dula|dni|nie|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|n[uú]mero de|candidate number|(?<!mail )id|cuil|cuit|rut|ruc|cpf|nif|c\.? ?c\.?(?= ?[:.\d])|siret|numero de documento|personnummer|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
+  /\b(?:documento|identidad|identity|c[eé]dula|dni|nie|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|n[uú]mero de|candidate number|(?<!mail |[@.])id(?!\.)|cuil|cuit|rut|ruc|cpf|nif|c\.? ?c\.?(?= ?[:.\d])|siret|numero de documento|personnummer|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
 /** 'Nuria Lirio: 0981 000 000', somebody who is asked about the person. */
 const SOMEBODY =
   /^(?!(?:[Cc]ontact\w*|N[uú]mero|Number)\b)\p{Lu}\p{Ll}+ (?!(?:N[uú]mero|Number|Contact\w*)\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?\s*:\s*\+?\d/u
@@ -54,11 +56,13 @@ function emailIn(text: string): string | null {
 
 function phoneIn(lines: readonly string[], whole: string): string | null {
   const inLine = (line: string, isLabelled: boolean) => {
-    // '+91 – 998…', '(416) 555 – 0148'
+    // '+91 – 998…', '(416) – 555 – 0148', '+49 171/810…'
     const plain = line
       .replace(RESEARCHER, ' ')
       .replace(/(\+\d{1,3}) ?[–—] ?(?=\d)/g, '$1 ')
-      .replace(/(\(\d{3}\) ?\d{3}) ?[–—] ?(?=\d{4}(?!\d))/g, '$1-')
+      .replace(/((?<!\d)\(?\d{3}\)?) ?[–—] ?(?=\d{3}(?!\d))/g, '$1-')
+      .replace(/(\(\d{3}\)[ -]?\d{3}) ?[–—] ?(?=\d{4}(?!\d))/g, '$1-')
+      .replace(/(\+\d{1,3} ?(?:\(0\) ?)?\d{2,5}) ?\/ ?(?=\d{3})/g, '$1 ')
     for (const [written] of plain.matchAll(PHONE)) {
       // Two numbers: '600555010 - 600555011'.
       const [found = ''] = written.replace(/\D/g, '').length > PHONE_MAX_FIGURES ? written.split(/ [-–/] /) : [written]
@@ -67,11 +71,13 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
       // In most countries 00 is dialled instead of the plus.
       const hasPrefix = /^(?:\+|\(?00)/.test(text)
       const digits = text.replace(/\D/g, '').replace(/^00/, '')
+      // '100466013-8' is a number of Ecuador's identity cards.
+      const isIdentity = /^\d{9}-\d$/.test(text.trim())
       const isYears = /^(?:19|20)\d{2}\D{1,3}(?:19|20)\d{2}$/.test(text.trim())
       // '7000-0000' and '55160000' alone in their line, the second of which is no date
       const isAlone = /^(?:\d{4}[ -]\d{4}|(?!\d{4}(?:19|20)\d\d$|(?:19|20)\d{6}$)\d{8})$/.test(line.trim())
       const least = isLabelled || hasPrefix || isAlone ? 8 : 9
-      if (!isYears && digits.length >= least && digits.length <= PHONE_MAX_FIGURES) return `${hasPrefix ? '+' : ''}${digits}`
+      if (!isYears && !isIdentity && digits.length >= least && digits.length <= PHONE_MAX_FIGURES) return `${hasPrefix ? '+' : ''}${digits}`
     }
     return null
   }
@@ -86,6 +92,26 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
     }
   const labelled = whole.split('\n').find((line) => PHONE_LABEL.test(line))
   return labelled ? inLine(labelled, true) : null
+}
+
+/** A link's target in plain letters, as it is written where it is not encoded well: 'l%C3%ADrio@example.com'. */
+function decoded(target: string): string {
+  try {
+    return decodeURIComponent(target)
+  } catch {
+    return target
+  }
+}
+
+/** The lines with each label behind which nothing stands in front of what stands below it: 'Teléfono:' above '0981 000 000'. */
+function withLabelsJoined(lines: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const line of lines.filter((each) => each !== '')) {
+    const label = joined.at(-1) ?? ''
+    if (/^[\p{L} ]{3,40}:$/u.test(label) && !line.endsWith(':')) joined[joined.length - 1] = `${label} ${line}`
+    else joined.push(line)
+  }
+  return joined
 }
 
 /** Whether what was found where an address stands is one: no date, as below a letter's, and no word of the name, as below a label. */
@@ -112,7 +138,7 @@ export function contactOf(
   const mailto = links.find((link) => link.startsWith('mailto:'))?.slice(7)
   const ownText = own.map(({ text }) => wordsOf(text)).join('\n')
   const shown = emailIn(ownText)
-  const linked = mailto ? (EMAIL.exec(mailto)?.[0] ?? null) : null
+  const linked = mailto ? (EMAIL.exec(decoded(mailto))?.[0] ?? null) : null
   // A narrow column breaks an address, of which only a part is found.
   const email = shown === null || linked?.toLowerCase().endsWith(shown.toLowerCase()) ? (linked ?? shown) : shown
   const addresses = found.map((link) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)).filter((link) => URL.canParse(link))
@@ -120,7 +146,7 @@ export function contactOf(
   const hints = fold(`${email?.split('@')[0] ?? ''} ${addresses.join(' ')}`)
   const hint = fold(email?.split('@')[0] ?? '')
   const [first_name, last_name] = nameOf(all, lines, { all: hints, email: hint }, language) ?? [null, null]
-  const phone = phoneIn(lines.slice(0, TOP_LINES), ownText)
+  const phone = phoneIn(withLabelsJoined(lines.slice(0, TOP_LINES)), ownText)
   // 'Israel' and 'Sofía' in a line of their own are a name before they are a place.
   const named = new Set([first_name, last_name, `${first_name} ${last_name}`, `${last_name} ${first_name}`].map((each) => fold(each ?? '')))
   const withoutName = (line: string) =>

@@ -56,10 +56,10 @@ const MONTHS: { [beginning: string]: number } = {
 }
 
 const MONTH_WORDS =
-  '(?:jan(?:uary?|uari|v(?:ier)?|eiro)?|ene(?:ro)?|gen(?:naio|er)?|feb(?:r?uary?|ruari|rero|braio|rer)?|f[eé]v(?:r(?:ier)?|ereiro)?|mar(?:ch|zo|s|ço|ç)?|maz|märz?|maart|mrt|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|mayo?|mai[og]?|mei|maj|mag(?:gio)?|june?|juni?o?|junho|juny|juin|jul(?:y|io|i|ho|iol)?|juil(?:let)?|giu(?:gno)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ago(?:sto?)?|ao[uû]t|sept?(?:ember|iembre|embre)?|set(?:iembre|embro|tembre|embre)?|oct(?:ober|ubre|obre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|iembre|embre|embro)?|dec(?:ember)?|d[eé]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|desembre)'
+  '(?:jan(?:uary?|uari|v(?:ier)?|eiro)?|ene(?:ro)?|gen(?:naio|er)?|feb(?:r?uary?|ruari|rero|braio|rer)?|f[eé]v(?:r(?:ier)?|ereiro)?|mar(?:ch|zo|ts|s|ço|ç)?|maz|märz?|maart|mrt|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|mayo?|mai[og]?|mei|maj|mag(?:gio)?|june?|juni?o?|junho|juny|juin|jul(?:y|io|i|ho|iol)?|juil(?:let)?|giu(?:gno)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ago(?:sto?)?|ao[uû]t|sept?(?:ember|iembre|embre)?|set(?:iembre|embro|tembre|embre)?|oct(?:ober|ubre|obre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|iembre|embre|embro)?|dec(?:ember)?|d[eé]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|desembre)'
 const SEASON_WORDS = '(?:spring|summer|fall|autumn|winter|primavera|verano|oto[nñ]o|invierno)'
 const NOW_WORDS =
-  '(?:présent|aujourd.hui|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|acualidad|actulidad|actualida|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?|\\.{3}|…)'
+  '(?:présent|aujourd.hui|aktuell|derzeit|gegenwärtig|momentan|actuellement|maintenant|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|acualidad|actulidad|actualida|fecha|actual(?:mente)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?|\\.{3}|…)'
 
 // Signs that no text has (Unicode's noncharacters for internal use): the first letter of a month is MONTH_SIGNS and its number, of a season SEASON_SIGNS
 // and the number of its first month, of a word for the present NOW_SIGN; the letters behind it are each REST.
@@ -117,13 +117,13 @@ const SINCE = new RegExp(
   `(?<![${LETTERS}])(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan|a partir de|from(?=[^\\d]{1,20}\\d{4}\\s*\\)?$)) (${POINT}|${SHORT_POINT})`,
 )
 /** 'Marzo 2022 (trabajo actual)' */
-const SINCE_NOW = new RegExp(`(?<![${LETTERS}\\d])(${POINT}) ?\\((?:trabajo |empleo |puesto )?${NOW_SIGN}${REST}*\\)`)
+const SINCE_NOW = new RegExp(`(?<![${LETTERS}\\d])(${POINT}) ?\\((?:trabajo |empleo |puesto )?${NOW_SIGN}${REST}*(?: [^()\\d]{1,30})?\\)`)
 const SINCE_ALL = new RegExp(`(?<![${LETTERS}])(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan) ${POINT}`, 'g')
 /** '2021 –' with nothing behind it, in a column of its own, in brackets or behind a point: 'Weaver • Nore Looms • May 2021 –'. */
 const ENDLESS = new RegExp(
   `^(${POINT}) ?[-–—](?=\\t)|(?<=\\()(${POINT}) ?[-–—] ?(?=\\))|(?<=[${LETTERS}][^\\t]*[•·] ?)(${POINT}) ?[-–—]\\s*$`,
 )
-/** 'Septiembre 2024 -' at the end of a line, which of a study has no end. */
+/** 'Septiembre 2024 -' at the end of a line or of a column, where nothing below ends it. */
 const ENDLESS_LINE = new RegExp(`(?<=(?:^|\\t|\\|) ?)(${POINT}) ?[-–—]$`)
 /** How long something lasted, behind its year: ', 6 mois'. */
 const LENGTH_BEHIND = '(?:, ?\\d{1,2} ?(?:weeks?|months?|semanas?|meses|mes|semaines?|mois|wochen|monate|mesi|settimane|maanden|weken))?'
@@ -199,6 +199,16 @@ function dateOf(point: string, monthOfBareYear: number): string | null {
   return month === undefined || month < 1 || month > 12 ? `${year}-01-01` : `${year}-${String(month).padStart(2, '0')}-01`
 }
 
+const MONTH_FIRST = /^\d{1,2}([/.-])(?:1[3-9]|2\d|3[01])\1\d{4}$/
+const TWO_NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/
+/** Both days of a period with the day first, if one of them can only have its month there: '07/01/2024 - 08/31/2024'. */
+function alikeInFigures([whole, from, now, to]: RegExpExecArray): (string | undefined)[] {
+  const points = [from, to].map((point) => point?.trim())
+  const isMonthFirst = points.some((point) => point !== undefined && MONTH_FIRST.test(point))
+  const turned = (point: string | undefined) => (isMonthFirst ? point?.trim().replace(TWO_NUMBERS, '$3$2$1$2$4') : point)
+  return [whole, turned(from), now, turned(to)]
+}
+
 const POINT_ALONE = new RegExp(`^(?:(${NOW})|(${POINT}))$`)
 export const NOW_DATE = '9999-12-01'
 
@@ -257,7 +267,7 @@ export function periodIn(
   const range =
     RANGE.exec(signs) ?? BARE_RANGE.exec(signs) ?? YEARS_AT_SLASH.exec(signs) ?? (FULL_YEAR.test(signs) ? null : SHORT_RANGE.exec(signs))
   if (range) {
-    const [, from = '', now, to = ''] = range
+    const [, from = '', now, to = ''] = alikeInFigures(range)
     const start_date = dateOf(from, 1)
     const end_date = now ? null : dateOf(to, 12)
     // A period that ends before it starts is none: it is a phone number, or a typing error that the person should see.
@@ -281,7 +291,10 @@ export function periodIn(
   const since =
     signs.match(SINCE_ALL)?.length === 2
       ? null
-      : (SINCE.exec(signs) ?? SINCE_NOW.exec(signs) ?? ENDLESS.exec(signs) ?? (options.single ? ENDLESS_LINE.exec(signs) : null))
+      : (SINCE.exec(signs) ??
+        SINCE_NOW.exec(signs) ??
+        ENDLESS.exec(signs) ??
+        (options.single || options.alone ? ENDLESS_LINE.exec(signs) : null))
   // 'July 2020 - · Tasks · January 2021' has an end, which something stands before.
   const behind = since !== null && /[-–—] ?$/.test(since[0]) ? line.slice(since.index + since[0].length) : ''
   const hasEnd = SINGLE.test(marked(behind))

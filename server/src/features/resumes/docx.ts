@@ -250,8 +250,9 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
       if (isEnd) {
         const all = [...columns, out.lines.length]
         const lengths = columns.map((from, place) => (all[place + 1] ?? from) - from)
-        if (lengths.filter((length) => length >= COLUMN_PARAGRAPHS).length > 0 && columns.length > 1)
-          for (const from of columns) out.opens(from)
+        // Beside a label in one line stands what it heads.
+        const areColumns = lengths.some((length) => length >= COLUMN_PARAGRAPHS) && lengths.filter((length) => length > 1).length > 1
+        if (areColumns) for (const from of columns) out.opens(from)
         out.end()
       }
       columns = []

@@ -1,7 +1,7 @@
 // The lines around a period that belong to its entry.
 import { fold } from '@plaza/contract/rules/folding'
 import type { WrittenPeriod } from './dates.ts'
-import { isSentence, saidIn } from './history-pieces.ts'
+import { companyInCountry, isSentence, saidIn } from './history-pieces.ts'
 import { FIRST_PERSON, HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
 import { type Kind, LABELS, ORGANIZATION, PART_OF_SCHOOL } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
@@ -121,10 +121,43 @@ function withoutSubjects(anchors: readonly Anchor[], rows: readonly Row[]): read
   })
 }
 
+/** The letters in which most lines of a section are; null if the file does not say. */
+function textLook(rows: readonly Row[]): string | null {
+  const counts = new Map<string, number>()
+  for (const { look, text } of rows) if (look !== null && text !== '') counts.set(look, (counts.get(look) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
+}
+
+/** The letters of the line directly below nearly every period, where they are neither the text's nor those of the period's own line; null where they differ. */
+function usualLookBelow(rows: readonly Row[], anchors: readonly Anchor[], plain: string | null): string | null {
+  const looks = anchors.map(({ at }) => (rows[at + 1]?.look === rows[at]?.look ? null : (rows[at + 1]?.look ?? null)))
+  const usual = looks.find((look) => look !== null && looks.filter((other) => other === look).length >= anchors.length * STEADY_SHARE)
+  return anchors.length > 1 && usual != null && usual !== plain ? usual : null
+}
+
+/** A period without what is only remarked beside it: '2013 - 2015 (move due to the mill)'. */
+const withoutRemarkBeside = (anchor: Anchor): Anchor =>
+  /^\s*\([^()]*(?: \p{Ll}[^() ]*){2}[^()]*\)\s*$/u.test(anchor.rest) && !isRole(anchor.rest, 'work') && !isOrganization(anchor.rest, 'work')
+    ? { ...anchor, rest: '' }
+    : anchor
+
+const LISTED_TITLE_MAX_WORDS = 6
+/** Whether a title stands in a list directly below nearly every company and its period: '– Weaver' below 'Nore Looms · 2019 - 2021'. */
+function areTitlesListed(rows: readonly Row[], anchors: readonly Anchor[]): boolean {
+  const listed = anchors.filter(({ at, rest }) => isListedTitle(rows[at + 1]) && /\p{L}/u.test(rest) && !isRole(wordsOf(rest), 'work'))
+  return listed.length > 1 && listed.length >= anchors.length * STEADY_SHARE
+}
+const isListedTitle = (row: Row | undefined) =>
+  row?.bullet != null &&
+  row.text.split(' ').length <= LISTED_TITLE_MAX_WORDS &&
+  !/[.;:]$/.test(row.text) &&
+  isName(wordsOf(row.text).replace(/\([^()]*\)$/, '')) &&
+  isRole(wordsOf(row.text), 'work')
+
 const TITLED_MIN = 2
 /** The lines around a date that belong to it. In some resumes the date comes first, in others last; the first entry shows which. */
 export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind: Kind): Header[] {
-  const anchors = kind === 'work' ? withoutSubjects(written, rows) : written
+  const anchors = kind === 'work' ? withoutSubjects(written, rows).map(withoutRemarkBeside) : written
   const first = rows.slice(0, anchors[0]?.at ?? 0).filter(isHeader).length
   // Where the first entry is one line, such as a gap, titles directly above the others' companies show where they stand.
   const titled = anchors.filter(({ at, rest }, place) => {
@@ -136,6 +169,9 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
   })
   const above = first === 0 && kind === 'work' && titled.length >= TITLED_MIN ? 1 : first
   const usual = kind === 'work' && above === 1 ? usualLookAbove(rows, anchors) : null
+  const plainLook = textLook(rows)
+  const isListed = kind === 'work' && above === 0 && areTitlesListed(rows, anchors)
+  const titleLook = kind === 'work' && above === 0 ? usualLookBelow(rows, anchors, plainLook) : null
   return anchors.map(({ at: anchor, rest }, place) => {
     const stop = place === 0 ? -1 : (anchors[place - 1]?.at ?? -1)
     const next = anchors[place + 1]?.at ?? rows.length
@@ -157,6 +193,8 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
       if (row.text === '' || (kind === 'education' && before.length === 0 && rest.trim() === '' && isPlaceRow(row.text, kind))) continue
       // A remark below the company, in other letters than those of all companies.
       if (usual !== null && row.look !== usual && rows.slice(stop + 1, at).findLast(({ text }) => text !== '')?.look === usual) continue
+      // What was done in the job before, above a title in larger letters than the text's.
+      if (before.length > 0 && row.look === plainLook && (edges.at(-1)?.size ?? 0) > (row.size ?? 0) + SUBHEADING_LARGER) break
       // A heading within the section, above an entry that says both itself in two kinds of letters.
       if ((row.size ?? 0) > (rows[anchor]?.size ?? 0) + SUBHEADING_LARGER && saysBothItself) break
       before.unshift(row.text)
@@ -190,7 +228,13 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
     // 'Cargo: Tejedora' directly below a company and its period names the title, whatever the company's words look like.
     const labelled = rows[anchor + 1]
     const isTitleBelow =
-      kind === 'work' && rest.trim() !== '' && anchor + 1 < next - kept && labelled !== undefined && LABELS.role.test(labelled.text)
+      kind === 'work' &&
+      rest.trim() !== '' &&
+      anchor + 1 < next - kept &&
+      labelled !== undefined &&
+      (LABELS.role.test(labelled.text) ||
+        (isListed && isListedTitle(labelled)) ||
+        (titleLook !== null && labelled.look === titleLook && isHeader(labelled) && isRole(labelled.text, kind)))
     const after: string[] = isTitleBelow && labelled.text.length < HEADER_MAX_CHARACTERS ? [labelled.text] : []
     const isDateAlone = rest.trim() === '' && before.length === 0
     const said = saidIn([...before, rest], kind)
@@ -229,11 +273,19 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
         (saysBoth && !isName(row.text))
       )
         break
-      if (isPlaceRow(row.text, kind)) continue
+      // 'Nore Spoons, Italy' below a title that is alone
+      const isCompany =
+        kind === 'work' &&
+        at === anchor + 1 &&
+        saidHere.length === 1 &&
+        isRole(saidHere[0] ?? '', kind) &&
+        companyInCountry([row.text]) !== null
+      if (isPlaceRow(row.text, kind) && !isCompany) continue
       after.push(row.text)
     }
     // Below a faculty stands its school.
-    const below = rows[anchor + 1 + after.length]
+    const beneath = rows[anchor + 1 + after.length]
+    const below = beneath?.text === '' ? rows[anchor + 2 + after.length] : beneath
     const isFaculty = (text: string) => PART_OF_SCHOOL.test(fold(wordsOf(text)))
     const isSchool = (text: string) => isOrganization(wordsOf(text), kind) && !isRole(wordsOf(text), kind) && !isFaculty(text)
     if (

@@ -2,16 +2,19 @@
 import { isPeriodWithin } from './dates.ts'
 import { type Anchor, type Header, STEADY_SHARE } from './entry-lines.ts'
 import { fieldsOf, type Order } from './history-fields.ts'
-import { nameOf, type Sorted, sortedPieces } from './history-pieces.ts'
+import { type Fields, nameOf, type Sorted, sortedPieces } from './history-pieces.ts'
 import { isHeader, type Row } from './history-rows.ts'
-import { isRole } from './known-names.ts'
+import type { Kind } from './history-words.ts'
+import { isOrganization, isRole } from './known-names.ts'
+import { wordsOf } from './lines.ts'
+import { beginsWithSchool } from './named-studies.ts'
 
 /** The lines of an entry that say something, each with its letters. */
-const saying = ({ lines, looks }: Header) =>
-  lines.flatMap((text, at) => (sortedPieces([text], 'work').pieces.length > 0 ? [{ text, look: looks[at] ?? null }] : []))
+const saying = ({ lines, looks }: Header, kind: Kind) =>
+  lines.flatMap((text, at) => (sortedPieces([text], kind).pieces.length > 0 ? [{ text, look: looks[at] ?? null }] : []))
 
 /** What parts a line into more than a title. */
-const PARTS = /[|•·]|\s@|\S\t+[^\t]*\p{L}|\s[–—-] ?\ue000/u
+const PARTS = /[|•·]|\s@|\S\t+[^\t]*\p{L}|\s[–—-] ?\ue000|\ue000[–—-]/u
 
 /**
  * The one line of each position that stands below others at the same company, in the letters of a title there: whole, whatever commas are in it;
@@ -21,7 +24,7 @@ export function titlesAlone(headers: readonly Header[], said: readonly Sorted[],
   if (headers.every(({ above }) => above === headers[0]?.above)) return []
   let pair: { title: string | null; company: string | null; above: number } | null = null
   return headers.map((header, place) => {
-    const named = saying(header)
+    const named = saying(header, 'work')
     const [first, second] = named
     if (first && second && named.length === 2) {
       const { role } = fieldsOf(said[place] as Sorted, 'work', order)
@@ -39,6 +42,55 @@ export function titlesAlone(headers: readonly Header[], said: readonly Sorted[],
       isRole(first.text.split(', ')[0] ?? '', 'work')
     if (!isAlone) pair = null
     return isAlone && pair !== null && first?.look === pair.title ? nameOf(first.text) : null
+  })
+}
+
+/** What a line names: the one piece that it has, or all that it says. */
+function wholeName(line: string, kind: Kind): string | null {
+  const { pieces } = sortedPieces([line], kind)
+  return (pieces.length === 1 ? pieces[0] : nameOf(line)) || null
+}
+
+/** What parted a name from its period. */
+const SIGNS_AROUND = /^[\s|•·,–-]+|[\s|•·,–-]+$/g
+
+/** In so many entries of one shape a line must be a title by its words, and in so few the other one. */
+const TITLES_MIN_SHARE = 0.5
+const OTHERS_MAX_SHARE = 0.25
+
+/**
+ * What and where, each a whole line, where nearly all jobs of a section have two lines in two kinds of letters, and the words of one of them are
+ * titles: 'Otter, Nore University' above 'Weaver / dyer'; null for every other entry.
+ */
+export function namesInLines(headers: readonly Header[], kind: Kind): (Fields | null)[] {
+  const shaped = headers.map((header) => {
+    const named = saying(header, kind)
+    const [first, second] = named
+    const isShaped = first?.look != null && second?.look != null && named.length === 2 && first.look !== second.look
+    return isShaped && !named.some(({ text }) => PARTS.test(text.replace(SIGNS_AROUND, '')))
+      ? { lines: [first.text, second.text] as const, shape: `${header.above} ${first.look} ${second.look}` }
+      : null
+  })
+  const shapes = shaped.flatMap((each) => (each ? [each.shape] : []))
+  const usual = shapes.find((shape) => shapes.filter((other) => other === shape).length >= Math.max(2, headers.length * STEADY_SHARE))
+  const alike = shaped.flatMap((each) => (each && each.shape === usual ? [each.lines] : []))
+  const isTitle = (line: string) =>
+    isRole(wordsOf(line).split(', ')[0] ?? '', kind) && !(kind === 'education' && beginsWithSchool(wordsOf(line).trim()))
+  const titles = ([0, 1] as const).map((at) => alike.filter((lines) => isTitle(lines[at])).length)
+  const title = (titles[0] ?? 0) >= (titles[1] ?? 0) ? 0 : 1
+  // 'Weaver, Nore Looms' above a remark says both itself.
+  const whole = alike.filter((lines) => sortedPieces([lines[title] ?? ''], kind).pieces.length === 1).length
+  const isTold =
+    alike.length > 0 &&
+    Math.min(titles[title] ?? 0, whole) >= alike.length * TITLES_MIN_SHARE &&
+    (titles[1 - title] ?? 0) <= alike.length * OTHERS_MAX_SHARE
+  return shaped.map((each) => {
+    const [role = '', organization = ''] = title === 0 ? (each?.lines ?? []) : (each?.lines.toReversed() ?? [])
+    // Unless the entry's own words show the contrary.
+    const isContrary = !isTitle(role) && isTitle(organization)
+    return isTold && each?.shape === usual && !isContrary
+      ? { role: wholeName(role, kind), organization: wholeName(organization, kind) }
+      : null
   })
 }
 
@@ -155,7 +207,9 @@ const SLASHED_MIN = 2
 export function withoutSlashes(headers: readonly Header[]): Header[] {
   const slashed = headers.flatMap(({ lines }) => {
     const sides = lines.filter((line) => line.match(SLASH)?.length === 1).map((line) => line.split(' / '))
-    return sides.length === 1 && sides[0] ? [sides[0]] : []
+    // Beside a company that is known, 'Designer / web' is one title.
+    const isBesideCompany = lines.some((line) => line.match(SLASH) === null && isOrganization(wordsOf(line), 'work'))
+    return sides.length === 1 && sides[0] && !isBesideCompany ? [sides[0]] : []
   })
   const told = slashed.filter(([one = '', other = '']) => isRole(one, 'work') !== isRole(other, 'work'))
   const isParting = slashed.length >= SLASHED_MIN && slashed.length >= headers.length * STEADY_SHARE && told.length * 2 > slashed.length

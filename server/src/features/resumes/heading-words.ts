@@ -8,7 +8,7 @@ export type SectionName = 'top' | 'summary' | 'work' | 'education' | 'skills' | 
 const HEADINGS: { [name in Exclude<SectionName, 'top'>]: string } = {
   summary:
     'summary,mi perfil,perfil laboral,personal statement,personal profile,career profile,professional summary,executive summary,career summary,summary of qualifications,profile,professional profile,about,about me,objective,career objective,professional objective,resumen,resumen profesional,resumen ejecutivo,perfil,perfil profesional,perfil personal,acerca de mi,sobre mi,objetivo,objetivo profesional,objetivo laboral,extracto,presentacion',
-  work: 'work,jobs,trabajo,trabajos,empleo,working experience,job experience,work experiences,professional experiences,employments,experience,work experience,professional experience,relevant experience,employment,employment history,work history,career history,professional background,employment experience,experiencia,experiencia laboral,experiencia profesional,experiencia de trabajo,trayectoria,trayectoria profesional,appointments,academic appointments,professional appointments,positions held,employment record,career summary and experience,research experience,teaching experience,puestos desempenados,cargos desempenados,empleos,historia laboral,vida laboral,trayectoria laboral,historial laboral,historial de trabajo,historial profesional,historial de empleo,antecedentes profesionales,desempeno profesional,experiencias,experiencias laborales,antecedentes laborales,experiencia relevante',
+  work: 'work,jobs,career development,career,career summary and history,trabajo,trabajos,empleo,working experience,job experience,work experiences,professional experiences,employments,experience,work experience,professional experience,relevant experience,employment,employment history,work history,career history,professional background,employment experience,experiencia,experiencia laboral,experiencia profesional,experiencia de trabajo,trayectoria,trayectoria profesional,appointments,academic appointments,professional appointments,current position,current positions,current appointment,current employment,previous positions,previous employment,past positions,past experience,other experience,other professional experience,additional experience,posicion actual,puesto actual,cargo actual,empleo actual,situacion profesional actual,positions held,employment record,career summary and experience,research experience,teaching experience,puestos desempenados,cargos desempenados,empleos,historia laboral,vida laboral,trayectoria laboral,historial laboral,historial de trabajo,historial profesional,historial de empleo,antecedentes profesionales,desempeno profesional,experiencias,experiencias laborales,antecedentes laborales,experiencia relevante',
   education:
     'education,nivel educativo,trayectoria academica,educacion formal,formacio reglada,formacion reglada,academic background,academic history,education and training,educational background,academic qualifications,studies,educacion,formacion,formacion academica,estudios,estudios academicos,historial academico,preparacion academica,datos academicos,antecedentes academicos,formacion educativa,educacion y formacion,escolaridad,estudios realizados,estudios cursados,nivel academico,nivel de estudios,informacion academica,formacion profesional,perfil academico,grado de estudios',
   skills:
@@ -71,12 +71,26 @@ export const foldedHeading = (text: string) =>
 /** Headings of one word that may as well be the rest of the line above, in the letters of the text; folded. */
 export const SHORT_HEADING = /^(?:work|jobs|trabajos?|empleo)$/
 
+/** What heads the jobs of one field: 'Weaving Work and Experience', 'Textile Work Experience'. */
+function namedField(folded: string): SectionName | undefined {
+  const words = folded.split(' ')
+  const tails = [1, 2].map((from) => words.slice(from))
+  const isWork = tails.some(
+    (tail, at) =>
+      !/^(?:of|de|del|in|en|and|y|my|mi|the)$/.test(words[at] ?? '') &&
+      (known.get(tail.join(' ')) === 'work' ? tail.length > 1 : tail.join(' ') === 'work and experience'),
+  )
+  return isWork && subjectOf(folded) === 'work' ? 'work' : undefined
+}
+
 /** 'Education and Qualifications' is known because each of its parts is, or names a subject alone. */
 export function knownHeading(text: string): SectionName | undefined {
   // 'Experiencia laboral (3 últimas)'
   const folded = foldedHeading(text.replace(/(?<=\p{L}{3}) ?\([^()]{2,30}\)\s*$/u, ''))
   const whole = known.get(folded) ?? known.get(folded.replace(/ and /g, ' y ')) ?? unspaced.get(folded.replaceAll(' ', ''))
   if (whole !== undefined) return whole
+  const ofField = namedField(folded)
+  if (ofField !== undefined) return ofField
   const parts = folded.split(/ (?:and|y|e|et|und|i|och|og|ed) /)
   const named = parts.map((part) => known.get(part) ?? (part.includes(' ') ? undefined : subjectOf(part)))
   if (parts.length !== 2 || named.some((each) => each === undefined)) return undefined

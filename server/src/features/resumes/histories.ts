@@ -3,7 +3,16 @@ import { fold } from '@plaza/contract/rules/folding'
 import { type Entry, isCertain } from './certainty.ts'
 import { dateAtEnd, isPeriodWithin, periodIn, type WrittenPeriod } from './dates.ts'
 import { type Anchor, headersOf, isPlaceRow } from './entry-lines.ts'
-import { companiesAbove, isLarger, titlesAlone, withoutDatesInText, withoutSlashes, withoutSteadyGaps } from './entry-looks.ts'
+import {
+  companiesAbove,
+  isLarger,
+  namesInLines,
+  titlesAlone,
+  withoutDatesInText,
+  withoutSlashes,
+  withoutSteadyGaps,
+} from './entry-looks.ts'
+import { exportedJobs, exportedStudies } from './exported-profiles.ts'
 import { fieldsOf, orderOf } from './history-fields.ts'
 import { nameOf, type Sorted, sortedPieces, withoutStop } from './history-pieces.ts'
 import { countedAs, isHeader, isTelling, type Row, rowsOf } from './history-rows.ts'
@@ -122,6 +131,8 @@ const certainOf = (entries: readonly Entry[], kind: Kind) => entries.filter((ent
  */
 export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
   const written = rowsOf(section, kind)
+  const exported = kind === 'work' ? exportedJobs(written) : exportedStudies(written)
+  if (exported !== null) return exported.slice(0, ENTRIES_MAX)
   const inBlocks = kind === 'education' ? studiesInBlocks(written) : jobsInBlocks(written)
   if (inBlocks === null) return entriesByPeriods(kind === 'education' ? withSchoolsOfLists(written) : written, kind)
   const blocks = inBlocks.slice(0, ENTRIES_MAX)
@@ -149,7 +160,9 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
   let head: { organization: string; period: WrittenPeriod; isLarge: boolean } | null = null
   const alone = kind === 'work' ? titlesAlone(headers, sorted, order) : []
   const companies = kind === 'work' ? companiesAbove(anchors, headers, rows) : []
+  const inLines = namesInLines(headers, kind)
   const said = sorted.map((each, place) => {
+    if (inLines[place]) return { ...inLines[place] }
     const [role, organization] = [alone[place] ?? null, companies[place] ?? null]
     return role === null && organization === null ? fieldsOf(each, kind, order) : { role, organization }
   })

@@ -1,13 +1,13 @@
 // Finds out what was done and where from the lines around a period: cuts them into pieces, without places, and tells roles from
 // organizations.
 import { fold } from '@plaza/contract/rules/folding'
-import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD } from './history-words.ts'
+import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD, PART_OF_SCHOOL } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithSchool, degreeIn } from './named-studies.ts'
 import { halves } from './piece-halves.ts'
 import { countryOf } from './place-words.ts'
-import { isPlaceBehind, isPlaceInBrackets, isPlaceOnly, withoutPlace, withoutRemark } from './places-of-entries.ts'
+import { isPlaceBehind, isPlaceInBrackets, isPlaceOnly, isTownBehind, withoutPlace, withoutRemark } from './places-of-entries.ts'
 import { isCity, isPlace } from './written-place.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
@@ -48,19 +48,20 @@ const withoutNameStop = (text: string) => (/[\p{L})]{5}\.$/u.test(text) && isNam
 
 /** How far a study is, behind what it is: '(Expected Graduation:', ', en curso', '– 7.84 CGPA'. */
 const REACHED_AT_END =
-  /(?:,? \(?(?:graduated|expected|anticipated|completed|in progress)\)?| ?\((?:expected|anticipated|class of|graduat\w+|prevista?|finaliz\w+|en curso|cursando|in progress|complet\w+|incomplet\w+|inconcluso|avance|progreso|a[nñ]o|year|trunc[oa]|hons\.?$)[^()]*\)?|[ ,.–-]+(?:en curso|cursando|finalizando|finalizad[oa]|no finalizad[oa]|inconclus[oa]|abandonad[oa]|trunc[oa]|titulad[oa]|formaci[oó]n universitaria no finalizada)|[ ,]*[–—-] ?\d{1,3}(?:[.,]\d+)? ?(?:%|c?gpa|marks?)?(?:\/\d+)?)$/i
+  /(?:,? \(?(?:graduated|expected|anticipated|completed|in progress)\)?| ?\((?:expected|anticipated|class of|graduat\w+|prevista?|finaliz\w+|en curso|cursando|in progress|complet\w+|incomplet\w+|inconcluso|avance|progreso|a[nñ]o|year|trunc[oa]|hons\.?$)[^()]*\)?|[ ,.–-]+(?:en curso|cursando|finalizando|finalizad[oa]|no finalizad[oa]|inconclus[oa]|abandonad[oa]|trunc[oa]|titulad[oa]|egresad[oa]|graduad[oa]|graduated|formaci[oó]n universitaria no finalizada)|[ ,]*[–—-] ?\d{1,3}(?:[.,]\d+)? ?(?:%|c?gpa|marks?)?(?:\/\d+)?)$/i
 
 function tidy(piece: string): string {
   return withoutNameStop(
     piece
       .replace(/\s+/g, ' ')
-      .replace(/\.(?: ?\.)+ ?$/, '.')
+      .replace(/\.(?: ?\.)+ ?$| \.$/, '.')
       .trim(),
   )
     .replace(/^\(([^()]{1,12})\)[ ,]+/, '')
     .replace(/^[\s,;:.|·•()[\]@–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')
     .replace(/ \(\p{Ll}[^()]*$/u, '')
+    .replace(/^([^„“”]*)[“”]$/, '$1')
     .replace(LINK_BEHIND, '')
     .replace(LED_BY, '')
     .replace(/(?: ?\[[^[\]]*(?:\]|$)| \((?:remot[oea]|hybrid|h[ií]brido|on-?site|presencial)\))+$/i, '')
@@ -134,6 +135,12 @@ function isPlaceCell(cell: string, kind: Kind): boolean {
   return isPlaceOnly(cell.replaceAll(STYLE_CHANGE, ''), kind) && (!/^\s*\d.*,\s*$/.test(first) || isPlaceOnly(tidy(first), kind))
 }
 
+/** A title in front of a colon, beside its company in other letters: '**Weaver:** Nore Looms'. */
+function withTitleApart(cell: string): string {
+  const [, title = '', company = ''] = /^([^:\ue000]{3,60}):\s*\ue000\s*(\p{Lu}.+)$/u.exec(cell) ?? []
+  return isRole(title, 'work') && !LABELS.role.test(cell) ? `${title} | ${company}` : cell
+}
+
 /** The pieces of the lines, separated by columns, fonts and bars; dashes stay where they are. */
 function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
   return lines.flatMap((line) =>
@@ -141,8 +148,10 @@ function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
       .split('\t')
       .filter((cell) => /\S/.test(cell) && (BAR.test(cell.trim()) || !isPlaceCell(cell, kind)))
       .flatMap((cell, column) =>
-        (kind === 'education' ? withoutStops(cell) : [withoutRemark(cell)])
-          .flatMap((part) => part.split(BAR))
+        (kind === 'education' ? withoutStops(cell) : [withTitleApart(withoutRemark(cell))])
+          .flatMap((part) =>
+            part.split(BAR).filter((one, at, all) => at === 0 || !isTownBehind(tidy(wordsOf(all[at - 1] ?? '')), tidy(wordsOf(one)))),
+          )
           .flatMap((part) => (kind === 'education' && beginsWithSchool(wordsOf(part)) ? part.split(/\s\/(?:\s|$)/) : [part]))
           .filter((part) => !isPlaceInBrackets(part))
           .flatMap((part) =>
@@ -206,6 +215,8 @@ function saysBothAcross(piece: Piece, kind: Kind): boolean {
 /** Two pieces at a dash. What stands beside a known organization belongs together: 'Master Project - Ovens - Bread University'. */
 function cutOnce(piece: Piece, kind: Kind): Piece[] {
   const parts = cutAtDashes(piece)
+  // 'NORE - Facultad de Telas' is one school.
+  if (kind === 'education' && parts.length === 2 && PART_OF_SCHOOL.test(fold(parts[1]?.text ?? ''))) return [piece]
   const at = parts.findIndex(({ text }) => isOrganization(text, kind) && !isRole(text, kind))
   if (kind === 'work' || parts.length < 3 || (at !== 0 && at !== parts.length - 1)) return parts
   const others = parts.filter((_, place) => place !== at)
@@ -255,7 +266,7 @@ export function saidIn(lines: readonly string[], kind: Kind): Piece[] {
 const withoutWord = (piece: string, kind: Kind) =>
   kind === 'work'
     ? piece
-        .replace(/^(?:EN|AT) (?=\p{Lu})/u, '')
+        .replace(/^(?:EN|AT|En|At(?! Home)) (?=\p{Lu})/u, '')
         .replace(/^(.{4,60}), \1$/, '$1')
         .replace(/^(\p{L}{5,})\.$/u, '$1')
     : piece
@@ -283,6 +294,14 @@ function companyBeside(left: readonly string[], right: readonly string[], kind: 
   const isTitle = title !== undefined && isRole(title, kind) && !isOrganization(title, kind)
   if (kind !== 'work' || companies.length !== 1 || !isTitle || others.length === 0) return null
   return others.every((text) => UNIT.test(fold(text)) || !(isCompany(text) || isRole(text, kind))) ? [title, ...companies] : null
+}
+
+/** Two titles of one job, the second of which has the company behind it: 'Dyer | Weaver, Otterby'; null for anything else. */
+function titlesAtBar(pieces: readonly string[], kind: Kind): string[] | null {
+  const [title = '', both = ''] = pieces
+  if (kind !== 'work' || pieces.length !== 2 || !isRole(title, kind) || isOrganization(title, kind)) return null
+  const [other = '', company] = halves(both, kind, true)
+  return company !== undefined && isRole(other, kind) && !isRole(company, kind) ? [`${title} | ${other}`, company] : null
 }
 
 /** The pieces of an entry without labels and places. Pieces in a right column are used only if the left ones do not suffice. */
@@ -313,7 +332,10 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
           ),
         )
   const chosen = cut(left)
-  const pieces = companyBeside(chosen, right, kind) ?? (chosen.length > 1 || right.length === 0 ? chosen : cut([...left, ...right]))
+  const pieces =
+    titlesAtBar(chosen, kind) ??
+    companyBeside(chosen, right, kind) ??
+    (chosen.length > 1 || right.length === 0 ? chosen : cut([...left, ...right]))
   const said = (pieces.length > 2 ? pieces.filter((piece) => kind !== 'work' || !CONTRACT.test(fold(piece))) : pieces)
     // What is said twice says one thing: 'Butcher • butcher • Nore Meats'.
     .filter((piece, at, all) => kind !== 'work' || all.findIndex((other) => fold(other) === fold(piece)) === at)
@@ -337,7 +359,7 @@ const TOWN =
   /^(?:san|santa|santo|saint|st\.?|new|el|la|los|las|villa|ciudad|city|port|puerto|fort|fuerte|north|south|east|west|nuev[oa]|alt[oa]|baj[oa]|valle|monte|rio|costa|le|les|bad|cape|lake|mount|isla|island|provincia|province|distrito|district|greater|gran|great|area|departamento|estado|state|region|comunidad|comuna|municipio|zona) |(?: (?:city|area|region|town|village|province|district|county|state|beach|springs|valley|hills|park))$/
 
 /** What stands in front of a country beside a title that is alone, where it is no town: 'Nore Spoons, Italy'; null unless one cell says such a thing. */
-function companyInCountry(lines: readonly string[]): string | null {
+export function companyInCountry(lines: readonly string[]): string | null {
   const cells = lines
     .flatMap((line) => wordsOf(line).split(/\t|\s[|·•]\s?/))
     .map((cell) => cell.replace(/^[\s,|–-]+|[\s,|–-]+$/g, '').replace(/, \(/, ' ('))

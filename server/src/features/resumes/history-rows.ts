@@ -5,16 +5,25 @@ import { dateAlone, periodIn, periodOver } from './dates.ts'
 import { ENTRY_LABEL, foldedHeading } from './heading-words.ts'
 import { isSentence } from './history-pieces.ts'
 import { COLUMN_HEAD, type Kind, LABELS, LEADERS, NO_FIELD } from './history-words.ts'
-import { isOrganization, isRole } from './known-names.ts'
+import { isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
-import { beginsWithDegree, beginsWithStudy, withoutResults } from './named-studies.ts'
+import { beginsWithDegree, withoutResults } from './named-studies.ts'
+import { withoutOpenBrackets } from './open-brackets.ts'
 import { withoutParagraphs } from './paragraph-entries.ts'
+import { plainJob, withoutStudyStop } from './plain-words.ts'
 import { withoutLevels } from './study-levels.ts'
 import { withoutTables } from './tabled-entries.ts'
 import { withoutThreefold } from './threefold-heads.ts'
 import { withoutTold } from './told-entries.ts'
-import { isPeriodAlone, withExactPeriods, withPlainDates, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
+import {
+  isPeriodAlone,
+  withExactPeriods,
+  withoutMarginBelowPeriods,
+  withPlainDates,
+  withWholeDegrees,
+  withWholePeriods,
+} from './whole-periods.ts'
 
 export const HEADER_MAX_CHARACTERS = 110
 const HEADER_MAX_WORDS = 14
@@ -35,7 +44,12 @@ export type Row = {
 export function isHeader({ text, isBody }: Pick<Row, 'text' | 'isBody'>): boolean {
   const words = wordsOf(text)
   // Two kinds of letters say two things, so such a line may be long.
-  const times = /[,|–—-] ?\ue000|\ue000 ?[,|–—-]/u.test(text) || (words.split(', ').length > 2 && isName(words)) ? 1.7 : 1
+  const times =
+    /[,|–—-] ?\ue000|\ue000 ?[,|–—-]/u.test(text) ||
+    (words.split(', ').length > 2 && isName(words)) ||
+    words.split(/\s\|(?:\s|$)/).length > 2
+      ? 1.7
+      : 1
   return (
     words !== '' &&
     !isBody &&
@@ -186,24 +200,6 @@ function withBracketsJoined(lines: readonly Line[]): Line[] {
   return whole
 }
 
-/** The lines without what stands in brackets that go on in the next one, and holds no date: 'Nore College (Board of Secondary Education,' above 'Nore)'. */
-function withoutOpenBrackets(lines: readonly Line[]): Line[] {
-  const whole: Line[] = []
-  for (const [at, line] of lines.entries()) {
-    const above = whole.at(-1)
-    const [, rest = ''] = /^[^()\d]{1,60}\)(.*)$/.exec(line.text) ?? []
-    const isEnd =
-      above !== undefined &&
-      isOrganization(above.text.split(' (')[0] ?? '', 'education') &&
-      /^[^()]+[^.()\s] ?\([^()\d]{3,80}$/.test(above.text) &&
-      /^[^()\d]{1,60}\)/.test(line.text) &&
-      lines[at - 1]?.text !== ''
-    if (!isEnd) whole.push(line)
-    else whole[whole.length - 1] = { ...above, text: `${above.text.replace(/\s*\([^()]*$/, '')}${rest}` }
-  }
-  return whole
-}
-
 const POINT_TEXT_DEEPER = 8
 
 /** The lines with each short point of a list whole that names something in two: '• BA in History, College of the' above 'North, 2012'. */
@@ -245,15 +241,6 @@ function isTableHead(text: string): boolean {
 const isPeriodListed = (text: string) =>
   isPeriodAlone(text.replace(/^[^\p{L}\d]+/u, '').replace(/^(?:curso|a[nñ]os?|periodo|per[ií]odo|dates?|years?|fechas?)[: ]+/i, ''))
 
-const STUDY_MAX_WORDS = 12
-
-/** 'Perito técnico en computación.' in a line of its own is no sentence, nor is 'Enero del 2017 – Diciembre del 2021.' */
-function withoutStudyStop(text: string): string {
-  const plain = text.replace(/(?<=[\p{L}\d)]{4}) ?\.$/u, '')
-  const isShort = plain !== text && plain.split(' ').length <= STUDY_MAX_WORDS && !/[.!?] /.test(plain)
-  return isShort && (beginsWithStudy(wordsOf(plain)) || isPeriodAlone(plain)) ? plain : text
-}
-
 const DEGREE_MAX_WORDS = 7
 /** 'ingenieria de hilos' in small letters is a degree, and goes on with nothing. */
 const isDegreeAlone = (text: string) =>
@@ -271,9 +258,6 @@ const SPACED_SHARE = 0.9
 /** 'Employer:' with nothing behind it. */
 const isLabelAlone = (text: string) =>
   text.endsWith(':') && [LABELS.role, LABELS.organization].some((label) => text.replace(label, '') === '')
-/** What a label says of a title is no sentence, though a full stop ends it. */
-const withoutLabelStop = (text: string) => (LABELS.role.test(text) ? text.replace(/\.$/, '') : text)
-
 /** Whether a line begins with a period and a name, or is the label of a title or a company with what it says: 'May 2015 - June 2016 Nore Looms', 'Cargo: Tejedora'. */
 function beginsEntry(text: string): boolean {
   if (LABELS.role.test(text) || LABELS.organization.test(text)) return text.length < HEADER_MAX_CHARACTERS
@@ -291,7 +275,11 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
       : withoutTold(withoutThreefold(parted))
   const whole = withWholePeriods(
     withWholePoints(
-      withWholeColumns(withoutTiles(withoutLabels(withoutTables(withWholeRows(labelled)), kind).filter(({ text }) => !isTableHead(text)))),
+      withWholeColumns(
+        withoutMarginBelowPeriods(
+          withoutTiles(withoutLabels(withoutTables(withWholeRows(labelled)), kind).filter(({ text }) => !isTableHead(text))),
+        ),
+      ),
     ),
   )
   const lines = withPeriodsFromMargin(withExactPeriods(kind === 'education' ? withWholeDegrees(whole) : whole), kind)
@@ -303,7 +291,7 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
       line.isContinued && !beginsEntry(text) && ![close[at - 1]?.text, text.split('\t')[0]].some((each) => isPeriodAlone(each ?? ''))
     const bullet = BULLET.exec(text)?.[0].trim() ?? null
     return {
-      text: kind === 'work' ? withoutLabelStop(text.replace(BULLET, '').trim()) : withoutStudyStop(text.replace(BULLET, '').trim()),
+      text: kind === 'work' ? plainJob(text.replace(BULLET, '').trim()) : withoutStudyStop(text.replace(BULLET, '').trim()),
       isBody:
         (bullet !== null && !isPeriodListed(text)) ||
         (isContinued && !(kind === 'education' && isDegreeAlone(text))) ||

@@ -19,8 +19,8 @@ export const TITLES_ELSEWHERE = [
 ].join('|')
 
 export const DEGREES_ELSEWHERE = [
-  'ingenieure? (?:en|d|des|informatique)|diplome d.ingenieure?|doctorante?|licence (?:professionnelle|pro|en|de|d|\\d)|bts|dut|deust?|brevet des? colleges?|(?:terminale|premiere|seconde) (?:professionnelle|generale|technologique|pro|s|es|l|sti2d)|classes? preparatoires?|diplome\\w*|cycle (?:ingenieur|preparatoire)|maitrise|doctorat|titre professionnel|cpge|bac ?(?:\\+ ?\\d|pro\\w*|general|s|es|l|sti2d|stmg)|[1-5](?:ere?|e|eme) annee',
-  '\\w*abitur|(?:fach)?hochschulreife|mittlere reife|\\w+abschluss|\\w+studium|studium (?:der|des)|ausbildung (?:zum|zur|als)|staatsexamen|matura|fachinformatiker(?:in)?',
+  'ingenieure? (?:en|d|des|informatique)|diplome d.ingenieure?|doctorante?|licence (?:professionnelle|pro|en|de|d|\\d|informatique|economie|gestion|droit|lettres|histoire|mathematiques|physique|biologie|psychologie|sociologie|langues|anglais|espagnol|commerce|mecanique|electronique|sciences)|bts|dut|deust?|brevet des? colleges?|(?:terminale|premiere|seconde) (?:professionnelle|generale|technologique|pro|s|es|l|sti2d)|classes? preparatoires?|diplome\\w*|cycle (?:ingenieur|preparatoire)|maitrise|doctorat|titre professionnel|cpge|bac ?(?:\\+ ?\\d|pro\\w*|general|s|es|l|sti2d|stmg)|[1-5](?:ere?|e|eme) annee',
+  '\\w*schuljahr|(?:berufs)?lehre (?:als|zum|zur)|\\w*abitur|(?:fach)?hochschulreife|mittlere reife|\\w+abschluss|\\w+studium|studium (?:der|des)|ausbildung (?:zum|zur|als)|staatsexamen|matura|fachinformatiker(?:in)?',
   'bacharel\\w*|(?:pos[- ]?)?graduacao|tecnologo|mestrado|doutorado|ensino (?:medio|fundamental|superior|tecnico)|especializacao|graduand[oa]',
   'laurea\\w*|maturita|dottorato|perito|qualifica (?:di|professionale)|scuola (?:superiore|media)',
   'hbo|mbo|vwo|havo|vmbo|graduaat|propedeuse|getuigschrift|opleiding|middelbare school',
@@ -32,4 +32,4 @@ export const COMPANIES_ELSEWHERE =
   'sarl|sasu|eurl|gmbh|ohg|srl|spa|bvba|ltda|lda|eireli|entreprise|societe|azienda|ditta|firma|prefeitura|ministere|mairie|comune di|gemeente|\\w*krankenhaus|\\w*klinikum|\\w*sjukhuset|\\w*sjukhus|hopital|ospedale|ziekenhuis|kindergarten|agence|agenzia|\\w*agentur|banque|banca|sparkasse|\\w* kommun'
 
 export const SCHOOLS_ELSEWHERE =
-  'iut|institut|insa|polytechnique|cnam|conservatoire|faculte|\\w+schule|berufskolleg|akademie|dhbw|\\w*kolleg|escola|senai|senac|etec|fatec|universitari[oa]|accademia|scuola|\\w+school|\\w*hogskolan?|\\w+skolan?|\\w*gymnasiet|\\w*gymnasium|fakultat|fakulteit|facolta'
+  'facultatea|colegiul|liceul|iut|institut|insa|polytechnique|cnam|conservatoire|faculte|\\w+schule|\\w*bildungszentrum|berufskolleg|akademie|dhbw|\\w*kolleg|escola|senai|senac|etec|fatec|universitari[oa]|accademia|scuola|\\w+school|\\w*hogskolan?|\\w+skolan?|\\w*gymnasiet|\\w*gymnasium|fakultat|fakulteit|facolta'

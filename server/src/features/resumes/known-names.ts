@@ -7,7 +7,7 @@ import { PLACEMENT } from './title-words.ts'
 export const isRole = (text: string, kind: Kind) => ROLE[kind].test(fold(text))
 /** Words that begin an organization's name in Spanish, whatever stands behind them. */
 const GROUP =
-  /^(?:cooperativa|asociacion|grupo|banco|instituto|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?)\b/
+  /^(?:cooperativa|asociacion|grupo|banco|instituto|secretaria de (?:educacion|salud|hacienda|economia|gobernacion|desarrollo|seguridad|cultura|turismo|finanzas|medio ambiente|movilidad|planeacion|transito|agricultura|infraestructura|obras|integracion|gobierno|marina|defensa|trabajo|bienestar)|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?)\b/
 /** The word that says what an English title is, and the one that a Spanish title begins with: 'Hotel Manager', 'Gerente de Hotel'. */
 const headsOf = (title: string) => [/(\S+)$/.exec(title)?.[1] ?? '', /^(\S+) de /.exec(title)?.[1] ?? '']
 

@@ -76,6 +76,9 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   if (dates.length >= DATES_MIN && dates.length >= plain.length * DATES_SHARE) return false
   // Headings that hang in the margin, each beside the beginning of its section.
   if (left.length * MARGIN_HEADINGS_PART < right.length && left.every(isInCapitals)) return false
+  // Headings and dates alone, few beside many lines, as the newer form of Europass has them: '[ 10/2023 - 06/2024 ]'.
+  const isOfMargin = (one: Segment) => isHeading(one.text) || isDate(one) || /^\[|\]$/.test(one.text.trim())
+  if (left.length * MARGIN_HEADINGS_PART < right.length && left.every(isOfMargin) && left.some(isDate)) return false
   // Dates and labels in a margin, each beside what it is for: the headings stand in the other column, in larger letters.
   const largest = (side: readonly Segment[]) => Math.max(0, ...side.filter(isHeadingLike).map(({ size }) => size))
   const hung = left.filter((one) => right.some(({ y, size }) => Math.abs(one.y - y) < Math.max(one.size, size) * SAME_LINE))

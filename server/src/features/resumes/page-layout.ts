@@ -145,7 +145,26 @@ function partsOf(segments: readonly Segment[], { areSections = false } = {}): Pa
     right: inside.filter(({ x }) => x >= at),
     below: segments.slice(segments.lastIndexOf(inside.at(-1) as Segment) + 1),
   }
-  return withSectionBelow(withSectionBelow(parts, 'left'), 'right')
+  return withSectionBelow(withSectionBelow(withHeadingInColumn(parts), 'left'), 'right')
+}
+
+/** A heading stands so close above what it heads, in letter heights, and so many points left of it at most. */
+const HEADING_GAP = 3
+const HEADING_INDENT = 24
+
+/** The parts with the heading that stands last above both columns in the right one, where it stands over nothing else. */
+function withHeadingInColumn(parts: Parts): Parts {
+  const [heading, first] = [parts.above.at(-1), parts.right[0]]
+  const isOver =
+    heading !== undefined &&
+    first !== undefined &&
+    isHeading(heading.text) &&
+    heading.x >= parts.at - HEADING_INDENT &&
+    first.x - heading.x < HEADING_INDENT &&
+    heading.x <= first.x + 2 &&
+    heading.y - first.y < heading.size * HEADING_GAP &&
+    parts.left.every(({ right }) => right < heading.x)
+  return isOver ? { ...parts, above: parts.above.slice(0, -1), right: [heading, ...parts.right] } : parts
 }
 
 /** The parts with a section whole that begins in one column, below the other one, and goes on across both. */

@@ -38,6 +38,9 @@ const PLACEMENT =
 
 /** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
 export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
+  // 'Freelancer, Nore Market'
+  const [, free = '', market = ''] = kind === 'work' ? (/^([^,]{8,14}), (\p{Lu}[^,]+)$/u.exec(piece) ?? []) : []
+  if (FREELANCE.test(fold(free)) && !isRole(market, kind)) return [free, market]
   // 'Consultant for XPages - Acme' says the company behind the dash.
   const [what = '', where = ''] = kind === 'work' && !isCompanyKnown ? partedByWord(piece, isAlone) : []
   // Where something else is said too, it may be what a title is about: 'Ingeniero en Software'.
@@ -56,6 +59,12 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const [, degree = '', school = ''] =
     kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te|por)(?: the| el| la)? (.{3,90})$/i.exec(piece) ?? []) : []
   if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]
+  // 'Licence informatique à l’Université de Nore', 'Master by NORE'
+  const [, diploma = '', where_learned = ''] =
+    kind === 'education' ? (/^(.{2,80}?),? (?:[àa] l['’]|à la |au |à |by )(.{3,90})$/iu.exec(piece) ?? []) : []
+  const isSchoolBehind =
+    beginsWithSchool(where_learned) || /^(?:\p{Lu}{2}|(?:lyc[ée]e|[ée]cole|coll[èe]ge|[ée]l[ée]mentaire) )/u.test(where_learned)
+  if (isSchoolBehind && isRole(diploma, kind)) return [diploma, where_learned]
   // 'Licenciatura en Telas en Universidad del Nore'
   const ways = kind === 'education' ? [...piece.matchAll(/,? (?:en (?:el |la )?|n[ao] )(?=\p{Lu})/gu)] : []
   const way = ways.find(({ 0: word, index }) => beginsWithSchool(piece.slice(index + word.length)))

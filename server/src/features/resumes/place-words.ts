@@ -180,3 +180,6 @@ export function placeOf(text: string | null | undefined): ReadPlace {
   }
   return { place, unknownCountry }
 }
+
+/** Whether two letters stand for a state of the United States. */
+export const isStateOfTheUs = (code: string) => /^[A-Z]{2}$/.test(code) && states.get(fold(code)) === 'us'

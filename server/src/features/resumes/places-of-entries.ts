@@ -2,6 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, ORGANIZATION } from './history-words.ts'
 import { isOrganization, says } from './known-names.ts'
+import { isStateOfTheUs } from './place-words.ts'
 import { isStreetAlone } from './written-address.ts'
 import { isPlace, isPlaceAlone } from './written-place.ts'
 
@@ -12,6 +13,9 @@ const INNER_CAPITAL = /^(?!Mc|Mac|De|Di|Du|La|Le|El|O)\p{Lu}?\p{Ll}+\p{Lu}\p{L}*
 export function isPlaceOnly(piece: string, kind: Kind): boolean {
   if (isStreetAlone(piece)) return true
   if (INNER_CAPITAL.test(piece)) return false
+  // 'Spring Valley MN'
+  const [, town = '', state = ''] = /^(\p{Lu}\p{Ll}[\p{L}.]*(?: \p{Lu}\p{Ll}[\p{L}.]*){0,2}) ([A-Z]{2})$/u.exec(piece) ?? []
+  if (town !== '' && isStateOfTheUs(state) && !says(town, kind)) return true
   // 'MA' is a state behind a city, and a degree elsewhere.
   const head = piece.replace(/, ?[A-Z]{2}$/, '')
   return !says(head === piece || !head.includes(' of ') ? head : piece, kind) && isPlaceAlone(piece)
@@ -58,6 +62,7 @@ export function withoutPlace(written: string): string {
   const graded = GRADE.exec(piece)
   if (graded) return withoutPlace(piece.slice(0, graded.index))
   const [, before, within = ''] = /^([^()]+\S) \(([^()]+)\)$/.exec(piece) ?? []
+  if (before !== undefined && isPlace(before) && !isPlace(within)) return within
   if (before !== undefined && isPlace(within)) return before.includes(',') ? withoutPlace(`${before}, ${within}`) : before
   // 'Nore & Sons (Weavers) New Delhi'
   const [, bracketed, behind = ''] = /^(.+\)) (\p{Lu}[^()]+)$/u.exec(piece) ?? []
@@ -83,3 +88,10 @@ export function isPlaceInBrackets(part: string): boolean {
 /** Whether a part in other letters, behind a company or a school that is known, is where it is: 'Nore University', 'Pullman, Washington, United States'. */
 export const isPlaceBehind = (name: string, part: string, kind: Kind) =>
   isOrganization(name, kind) && part.split(',').length > 2 && !says(part, kind) && isPlace(part)
+
+/** Whether a part behind a school and a bar is a town and its state or country, though nobody knows the town: 'Nore High School', 'Otterby, Washington'. */
+export const isTownBehind = (name: string, part: string) =>
+  isOrganization(name, 'education') &&
+  /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, \p{Lu}[\p{L} .]+$/u.test(part) &&
+  !says(part, 'education') &&
+  isPlace(part)

@@ -4,7 +4,7 @@ import { periodIn, type WrittenPeriod } from './dates.ts'
 import { fieldsOf, orderOf } from './history-fields.ts'
 import { type Fields, sortedPieces } from './history-pieces.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
-import { isRole } from './known-names.ts'
+import { isOrganization, isRole } from './known-names.ts'
 import { wordsOf } from './lines.ts'
 
 export type UndatedRow = { text: string; isHeader: boolean; look: string | null }
@@ -93,6 +93,17 @@ export const undatedStudies = (rows: readonly UndatedRow[]): Entry[] =>
     })
     .filter(({ role, organization }) => role !== null || organization !== null)
 
+const NAME_MAX_WORDS = 9
+/** Whether a short line is a name: its words begin with capitals, but for those that join them. */
+const isNameAlone = (line: string) => {
+  const words = wordsOf(line).split(' ')
+  return (
+    words.length <= NAME_MAX_WORDS && words.every((word) => /^(?:\p{Lu}|(?:de|del|en|of|in|y|and|la|los|las|the|for)$|[-–&(])/u.test(word))
+  )
+}
+const isSchoolAlone = (line: string) => isNameAlone(line) && isOrganization(line, 'education') && !isRole(line, 'education')
+const isDegreeAlone = (line: string) => isNameAlone(line) && isRole(line, 'education') && !isOrganization(line, 'education')
+
 /** Studies without dates among dated ones: paragraphs of which no line was `used` for another, that say what and where in words that are known. */
 export function looseStudies(rows: readonly UndatedRow[], used: ReadonlySet<string>): (Entry & { at: number })[] {
   const loose: (Entry & { at: number })[] = []
@@ -103,16 +114,23 @@ export function looseStudies(rows: readonly UndatedRow[], used: ReadonlySet<stri
     const paragraph = rows.slice(from, end < 0 ? rows.length : end)
     const isFree = paragraph.every(({ text }) => !used.has(text) && periodIn(text, { single: true }) === null)
     const headers = paragraph.filter(({ isHeader }) => isHeader)
-    const said = (lines: string[]) => {
+    const said = (lines: string[], place = 0) => {
       const sorted = sortedPieces(lines, 'education')
       const fields = fieldsOf(sorted, 'education', null)
       const isWhole =
         fields.role !== null && fields.organization !== null && isRole(fields.role, 'education') && isKnown(fields.organization)
-      return isWhole ? [{ ...fields, ...UNDATED, pieces: sorted.pieces.length, at: from }] : []
+      return isWhole ? [{ ...fields, ...UNDATED, pieces: sorted.pieces.length, at: from + place }] : []
     }
     const each = headers.filter(({ text, look }) => !used.has(text) && (isFree || looks.has(look)) && saysWhatAndWhere(text, 'education'))
     if (each.length > 0) loose.push(...each.flatMap(({ text }) => said([text])))
     else if (isFree && headers.length === 2) loose.push(...said(headers.map(({ text }) => text)))
+    // 'BA in History' directly above 'Nore Academy'
+    else
+      for (const [place, row] of paragraph.entries()) {
+        const below = paragraph[place + 1]
+        const isPair = [row, below].every((each) => each?.isHeader && !used.has(each.text) && each.look === row.look)
+        if (below && isPair && isDegreeAlone(row.text) && isSchoolAlone(below.text)) loose.push(...said([row.text, below.text], place))
+      }
     from += paragraph.length
   }
   return loose

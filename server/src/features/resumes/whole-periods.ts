@@ -121,6 +121,32 @@ function withWholeBrackets(lines: readonly Line[]): Line[] {
   return whole
 }
 
+/** The lines with each one whole that bars part and that goes on, in the same letters, up to its period: 'Weaver | Nore Looms of' above 'Otterby | 2019 - 2021'. */
+function withWholeBars(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const above = whole.at(-1)
+    const last = above?.text.split(' | ').at(-1) ?? ''
+    const isRest =
+      above !== undefined &&
+      line.isWrapped === true &&
+      above.text.includes(' | ') &&
+      above.size === line.size &&
+      above.isBold === line.isBold &&
+      periodIn(above.text) === null
+    // A dash may be lost where the line breaks: 'Nore Looms | May 2019' above 'June 2021'.
+    const start = dateAlone(last)
+    const end = dateAlone(line.text.replace(/^[–—-]\s*/, ''))
+    const isEnd = isRest && start !== null && end !== null && end > start
+    const isNext = isRest && line.text.length < REST_MAX_CHARACTERS && periodIn(line.text.split(' | ').at(-1) ?? '')?.rest.trim() === ''
+    if (above && isEnd) whole[whole.length - 1] = { ...above, text: `${above.text} - ${line.text.replace(/^[–—-]\s*/, '')}` }
+    else if (above && isNext) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
+}
+const REST_MAX_CHARACTERS = 90
+
 /** A line with a period whole of which the end has got a column of its own: '2020 –' beside '2022'. */
 function withWholeCells(line: Line): Line {
   const cells = line.text.split('\t')
@@ -132,7 +158,7 @@ function withWholeCells(line: Line): Line {
 
 /** The lines with periods whole that a narrow column breaks over two or three lines, or writes above each other. */
 export function withWholePeriods(lines: readonly Line[]): Line[] {
-  const written = withWholeBrackets(lines.map(withWholeCells))
+  const written = withWholeBars(withWholeBrackets(lines.map(withWholeCells)))
   const whole = written.map((line) => ({ ...line }))
   joinUpright(whole)
   for (const [at, line] of whole.entries()) {
@@ -162,6 +188,32 @@ export function withWholePeriods(lines: readonly Line[]): Line[] {
   }
   // What held nothing but a part of a period is no gap between paragraphs.
   return whole.filter(({ text }, at) => text !== '' || written[at]?.text === '')
+}
+
+const SAME_COLUMN = 4
+const BELOW_PERIOD_MAX_LINES = 3
+
+/**
+ * The lines without what stands in brackets in a margin below a period, beside what was done: how it ended, or where it was, as '(end of contract)'
+ * below '2013 - 2015'. A bracket may go on in the line below.
+ */
+export function withoutMarginBelowPeriods(lines: readonly Line[]): Line[] {
+  const kept = lines.map((line) => ({ ...line }))
+  for (const [at, { text, columns }] of lines.entries()) {
+    const second = columns[1]
+    if (second === undefined || !isPeriodAlone(text.split('\t')[0] ?? '')) continue
+    let isOpen = false
+    for (const line of kept.slice(at + 1, at + 1 + BELOW_PERIOD_MAX_LINES)) {
+      const [margin = '', ...beside] = line.text.split('\t')
+      const isBeside = beside.length > 0 && Math.abs((line.columns[1] ?? 0) - second) < SAME_COLUMN
+      if (!isBeside || !(isOpen || /^[\s\ue000]*\(/.test(margin)) || periodIn(margin, { single: true }) !== null) break
+      isOpen = !/\)[\s\ue000]*$/.test(margin)
+      line.text = beside.join('\t')
+      line.columns = line.columns.slice(1)
+      line.x = line.columns[0] ?? null
+    }
+  }
+  return kept
 }
 
 const DEGREE_MIN_CHARACTERS = 20
@@ -209,7 +261,8 @@ function isRestOfDegree(above: Line, line: Line): boolean {
 /** A date in a margin with the degree of two lines that it stands in the middle of: 'Grado en Diseño de' above '2022 · Telas'. */
 function aroundDate(above: Line, line: Line): string | null {
   const [date = '', rest, ...more] = line.text.split('\t')
-  const isInMargin = rest !== undefined && more.length === 0 && dateAlone(date) !== null && line.columns[1] !== undefined
+  const isDate = dateAlone(date) !== null || isPeriodAlone(date)
+  const isInMargin = rest !== undefined && more.length === 0 && isDate && line.columns[1] !== undefined
   if (!isInMargin || above.x === null || Math.abs(above.x - (line.columns[1] ?? 0)) > 1 || above.columns.length !== 1) return null
   const isRest = beginsWithDegree(above.text) && !beginsWithStudy(rest) && rest.split(' ').length <= REST_MAX_WORDS
   return isRest && periodIn(above.text, { single: true }) === null ? `${date}\t${above.text} ${rest}` : null

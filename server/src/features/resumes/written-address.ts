@@ -6,12 +6,12 @@ import { countryOf } from './place-words.ts'
 import { isCity, isPlace } from './written-place.ts'
 
 const STREET =
-  /(?:^|\s)c\/ ?\p{L}|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|apt|apto|suite|calle|cll|avenida|av|avda|blvr|bulevar|calzada|carrera|cra|kra|col|colonia|fracc|fraccionamiento|mz|manzana|lote|edif|edificio|barrio|jr|jiron|pasaje|plaza|paseo|privada|carretera|transversal|diagonal|urb|urbanizacion|no|row|terrace|close|crescent|court|square|mews|rua|rue|via|ulica|ul)\b\.?|(?:strasse|straße|weg|platz|gasse)\b/u
+  /(?:^|\s)c\/ ?\p{L}|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|apt|apto|suite|calle|cll|avenida|av|avda|blvr|bulevar|calzada|carrera|cra|kra|col|colonia|fracc|fraccionamiento|mz|manzana|lote|edif|edificio|barrio|jr|jiron|pasaje|plaza|paseo|privada|camino|carretera|transversal|diagonal|urb|urbanizacion|no|row|terrace|close|crescent|court|square|mews|rua|rue|via|ulica|ul)\b\.?|(?:strasse|straße|weg|platz|gasse)\b/u
 /** A line that can only be a street: '1200 NW 10 St', 'Calle 10 # 20a-30'. */
 const STREET_ALONE =
-  /^(?:\d{2,5}[a-z]? (?:(?:n|s|e|w|nw|ne|sw|se)\.? )?\S.* (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|way|ct|court|pl|pkwy|hwy|ter|cir)\b|(?:c\/ ?|c\. |calle |cll\.? |av(?:da|enida)?\.? |carrera |cra\.? |kra\.? |calzada |privada |pasaje |paseo |jr\.? |jiron |blvd\.? |boulevard |transversal |diagonal |prol(?:ongacion)?\.? |kr\.? |cr\.? |cl\.? |dg\.? |tv\.? |circuito |cerrada |andador )(?=.*\d))/
+  /^(?:\d{2,5}[a-z]? (?:(?:n|s|e|w|nw|ne|sw|se)\.? )?\S.* (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|way|ct|court|pl|pkwy|hwy|ter|cir)\b|(?:c\/ ?|c\. |calle |cll\.? |av(?:da|enida)?\.? |carrera |cra\.? |kra\.? |calzada |camino |privada |pasaje |paseo |jr\.? |jiron |blvd\.? |boulevard |transversal |diagonal |prol(?:ongacion)?\.? |kr\.? |cr\.? |cl\.? |dg\.? |tv\.? |circuito |cerrada |andador )(?=.*\d))/
 const LABEL =
-  /^(?:locatie|woonplaats|adres|(?:(?:home|current|present|permanent|mailing|postal|residential|full) )?add(?:ress|\.)?|location|residence|home|(?:direcci[oó]n|domicilio|residencia)(?: (?:de (?:residencia|domicilio|casa|habitaci[oó]n|correspondencia)|particular|actual|completa|permanente|f[ií]sica|postal|personal|residencial))?|ubicaci[oó]n|lugar de (?:residencia|domicilio)|ciudad(?: de residencia)?|city|regi[oó]n)\s*(?::\s*[-–—]?\s*|$)|^(?:direcci[oó]n|domicilio|address) (?=\p{Lu}[^:,]{2,40} \d{1,5}(?!\d))/iu
+  /^(?:locatie|woonplaats|adres|endere[cç]o|indirizzo|abitazione|residenza|adresse|anschrift|wohnort|morada|(?:(?:home|current|present|permanent|mailing|postal|residential|full) )?add(?:ress|\.)?|location|residence|home|(?:direcci[oó]n|domicilio|residencia)(?: (?:de (?:residencia|domicilio|casa|habitaci[oó]n|correspondencia)|particular|actual|completa|permanente|f[ií]sica|postal|personal|residencial))?|ubicaci[oó]n|lugar de (?:residencia|domicilio)|ciudad(?: de residencia)?|city|regi[oó]n)\s*(?::\s*[-–—]?\s*|$)|^(?:direcci[oó]n|domicilio|address) (?=\p{Lu}[^:,]{2,40} \d{1,5}(?!\d))/iu
 /** What a form asks for beside the street, in a line of its own. */
 const PART_LABEL = /^(?:barri[oó]|colonia|municipio|localidad|comuna|distrito|ciudad|provincia|pin(?: ?code)?)(?:\s*:\s*[-–—]?\s*|$)/i
 const POSTAL_PIECE = /^(?:c\.? ?p\.?|c[oó]digo postal|zip)\s*[:.]?\s*\d{4,5}$/i
@@ -128,8 +128,8 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
     // 'Lindgatan 8' above '125 74 Lindby'
     const isBelowStreet =
       piece.isFirst &&
-      /^(?:\d{4,5}|\d{3} \d{2}) \p{Lu}\p{Ll}/u.test(text) &&
-      /^\p{Lu}(?:.*, ?(?:n[º°.]? ?)?\d{1,4}\b|[\p{L} .'-]{4,40} \d{1,4} ?[a-z]?$|.*\d, .*(?:portal|piso|bloque|puerta|planta|depto|apto) \w+$)/iu.test(
+      /^(?:\d{4,5},?|\d{3} \d{2}) \p{Lu}\p{Ll}/u.test(text) &&
+      /^(?:\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|avenue|av|bd|boulevard|all[eé]e|chemin|impasse|place|route|quai|cours|square|passage) |\p{Lu})(?:.*, ?(?:n[º°.]? ?)?\d{1,4}\b|[\p{L} .'-]{4,40} \d{1,4} ?[a-z]?$|.*\d, .*(?:portal|piso|bloque|puerta|planta|depto|apto) \w+$|(?<=\d.* )[\p{L} .'-]{3,40}$)/iu.test(
         above.text,
       )
     // 'ENCINAR, LOS ROBLES' above 'ESTADO DE MEXICO, 55000'
@@ -172,7 +172,17 @@ function withCountries(parts: readonly string[]): string[] {
 
 /** A street behind its label, which goes on behind dashes: 'Dirección: Lirios 290 – 4 C – Centro'. */
 const isLabelledHouse = (part: string) =>
-  LABEL.test(part.trim()) && /\d/.test(part.split(/\s[–—-]\s/)[0] ?? '') && isNamesOnly(part.trim().replace(LABEL, ''))
+  LABEL.test(part.trim()) &&
+  (/\d/.test(part.split(/\s[–—-]\s/)[0] ?? '') ||
+    STREET.test(
+      fold(
+        part
+          .trim()
+          .replace(LABEL, '')
+          .split(/\s[–—-]\s/)[0] ?? '',
+      ),
+    )) &&
+  isNamesOnly(part.trim().replace(LABEL, ''))
 
 /** Where somebody was born or belongs, which is not where somebody lives. */
 const ORIGIN =
@@ -238,6 +248,9 @@ function labelled(pieces: readonly Piece[]): string | null {
 }
 const STREET_LABEL = /^(?:direcci[oó]n|domicilio)\b(?=.*\p{L}{3})/iu
 
+/** What a label says that can only be where somebody lives. */
+const LIVES = /\b(?:residencia|residence|domicilio)\b/i
+
 function behindLabel(pieces: readonly Piece[], label: RegExp): string | null {
   for (const [at, { text, isOpen }] of pieces.entries()) {
     if (!LABEL.test(text) || !label.test(text)) continue
@@ -257,7 +270,8 @@ function behindLabel(pieces: readonly Piece[], label: RegExp): string | null {
     const rest = below.slice(parts.length - 1)
     parts.push(...rest.slice(0, completing(parts.join(', '), rest)).map((each) => each.text))
     const said = parts.join(', ')
-    const isLike = own !== '' || /[\d,]/.test(said) || isPlace(said)
+    const isLike =
+      own !== '' || /[\d,]/.test(said) || isPlace(said) || (LIVES.test(text) && /^\p{Lu}\p{Ll}+(?:[ /-]\p{L}+){0,3}$/u.test(said))
     if (isLike && /\p{L}/u.test(said) && said.length <= ADDRESS_MAX_CHARACTERS && said.split(' ').length <= LABELLED_WORDS_MAX) return said
   }
   return null
@@ -294,6 +308,9 @@ export function addressIn(lines: readonly string[]): string | null {
       if (isPlace(next) || POSTAL_TOWN.test(next)) return `${piece}, ${next}`
       if (hasStreet(next) && isPlace(second)) return `${piece}, ${next}, ${second}`
     }
+    const code = said.slice(at + 1, at + 1 + LINES_BELOW_MAX).findIndex((part) => POSTAL_LETTERS.test(part))
+    const between = code < 0 ? [] : said.slice(at + 1, at + 1 + code)
+    if (hasStreet(piece) && code >= 0 && between.every(isTown)) return [piece, ...between, said[at + 1 + code]].join(', ')
     if (piece.includes(',') && (hasStreet(piece) || STREET_FIRST.test(piece) || endsWithCountry(piece))) return piece
     if (isStreetAlone(piece) || STREET_AND_TOWN.test(piece) || NUMBERED.test(piece) || isHouseInTown(piece) || POST_BOX.test(piece))
       return piece
