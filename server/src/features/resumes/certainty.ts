@@ -10,9 +10,10 @@ import { isPlaceAlone } from './written-place.ts'
 
 /**
  * How an entry was read. `pieces`: how many its lines have; `isOrdered`: its section's entries agree on whether the role or the organization
- * comes first; `isDated`: a period of its own shows where it is; `isNamed`: labels, or the head of a table, say which is which.
+ * comes first; `isDated`: a period of its own shows where it is; `isNamed`: labels, or the head of a table, say which is which; `isGuess`: nothing does, and
+ * it is only offered.
  */
-export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean; isNamed?: boolean }
+export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean; isNamed?: boolean; isGuess?: boolean }
 /** A job or a study as it was read: `role` is a job title or a degree, `organization` a company or a learning center. */
 export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
@@ -265,4 +266,4 @@ export const isPost = ({ role, organization, start_date }: Entry) =>
 
 /** Whether nothing speaks against an entry of a section, of which `all` are read. */
 export const isCertain = (entry: Entry, all: readonly Entry[], kind: Kind) =>
-  kind === 'work' ? isCertainJob(entry, all) : isCertainStudy(entry)
+  !entry.reading.isGuess && (kind === 'work' ? isCertainJob(entry, all) : isCertainStudy(entry))

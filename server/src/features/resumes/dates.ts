@@ -127,8 +127,12 @@ const ENDLESS = new RegExp(
 const ENDLESS_LINE = new RegExp(`(?<=(?:^|\\t|\\|) ?)(${POINT}) ?[-–—]$`)
 /** How long something lasted, behind its year: ', 6 mois'. */
 const LENGTH_BEHIND = '(?:, ?\\d{1,2} ?(?:weeks?|months?|semanas?|meses|mes|semaines?|mois|wochen|monate|mesi|settimane|maanden|weken))?'
+/** What is remarked of the year: '2013 (summer job)'. */
+const REMARK_BEHIND = '(?: ?\\([^()\\t\\d]{3,24}\\))?'
 /** A year alone in a column, or with how long it lasted. */
-const YEAR_IN_CELL = new RegExp(`(?<=(?:^|\\t)\\s*)(${YEAR})${LENGTH_BEHIND}(?=\\s*\\t)|(?<=\\t\\s*)(${YEAR})${LENGTH_BEHIND}(?=\\s*$)`)
+const YEAR_IN_CELL = new RegExp(
+  `(?<=(?:^|\\t)\\s*)(${YEAR})${LENGTH_BEHIND}${REMARK_BEHIND}(?=\\s*\\t)|(?<=\\t\\s*)(${YEAR})${LENGTH_BEHIND}${REMARK_BEHIND}(?=\\s*[\\t]|\\s*$)`,
+)
 /** A month or a season alone in its column. */
 const ALONE_IN_CELL = new RegExp(
   `(?<=\\t\\s*)(?!${YEAR}\\s*$)(${POINT})(?=\\s*$)|(?<=^\\s*)(?!${YEAR}\\s*[\\t|])(${POINT})(?=\\s*(?:\\t|\\| ))`,

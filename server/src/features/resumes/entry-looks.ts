@@ -159,6 +159,21 @@ function withoutGapsAbove(rows: readonly Row[], anchors: readonly Anchor[]): Row
     .filter((_, at) => !within.has(at))
 }
 
+/** The lines without the gap between a company that stands alone and the title directly above its period, where nearly all entries have one. */
+function withoutGapsBetween(rows: readonly Row[], anchors: readonly Anchor[]): Row[] {
+  const found = anchors.flatMap(({ at, rest }) => {
+    const [over, company, gap, title] = at > 3 ? rows.slice(at - 4, at) : [undefined, ...rows.slice(Math.max(0, at - 3), at)]
+    const isBegun = over === undefined || over.text === ''
+    const isPair = gap?.text === '' && isOne(company) && isOne(title) && rest.trim() === ''
+    return isBegun && isPair && company && !isRole(company.text, 'work')
+      ? [{ look: `${company.look} ${title?.look}`, at: at - 2, isTitle: isRole(title?.text ?? '', 'work') }]
+      : []
+  })
+  return areSteady(found, anchors) && found.some(({ isTitle }) => isTitle)
+    ? rows.filter((_, at) => !found.some((each) => each.at === at))
+    : [...rows]
+}
+
 /** A line in bold letters above one in others. */
 const isLetteredApart = (one: Row | undefined, other: Row) => one?.look?.endsWith('true') === true && one.look !== other.look
 
@@ -195,6 +210,8 @@ export function withoutSteadyGaps(rows: readonly Row[], anchors: readonly Anchor
     )
   const whole = withoutGapsAbove(rows, anchors)
   if (whole.length < rows.length) return whole
+  const close = withoutGapsBetween(rows, anchors)
+  if (close.length < rows.length) return close
   const others = isSteady ? gaps : gapsBelow(rows, anchors)
   return rows.filter((_, at) => !others.includes(at))
 }

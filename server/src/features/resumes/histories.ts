@@ -14,7 +14,7 @@ import {
 } from './entry-looks.ts'
 import { exportedJobs, exportedStudies } from './exported-profiles.ts'
 import { fieldsOf, orderOf } from './history-fields.ts'
-import { nameOf, type Sorted, sortedPieces, withoutStop } from './history-pieces.ts'
+import { type Fields, nameOf, type Sorted, sortedPieces, withoutStop } from './history-pieces.ts'
 import { countedAs, isHeader, isTelling, type Row, rowsOf } from './history-rows.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { jobsInBlocks } from './jobs-in-blocks.ts'
@@ -119,6 +119,16 @@ function withoutPlacesBeside(anchors: readonly Anchor[], rows: readonly Row[], k
 const isNamed = (sorted: Sorted | undefined) =>
   sorted != null && sorted.named.role !== null && (sorted.named.organization !== null || sorted.pieces.length === 1)
 
+/** What and where of a job of which no word says which is which, in the order in which most are written; null for any other. */
+function guessOf({ role, organization }: Fields, sorted: Sorted | undefined, lines: readonly string[]): Fields | null {
+  const [first = '', second = ''] = sorted?.pieces ?? []
+  const isOfLine = lines.some((line) => line.includes(first) && line.includes(second))
+  const isTold = [first, second].some((piece) => !/^\p{Lu}/u.test(piece) || /[@.]/.test(piece) || isTelling(piece))
+  return role === null && organization === null && sorted?.pieces.length === 2 && isOfLine && !isTold
+    ? { role: first, organization: second }
+    : null
+}
+
 /** Entries that no period of their own shows. */
 const asUndated = (entries: readonly (Omit<Entry, 'reading'> & { pieces: number })[]): Entry[] =>
   entries.slice(0, ENTRIES_MAX).map(({ pieces, ...each }) => ({ ...each, reading: { pieces, isOrdered: false, isDated: false } }))
@@ -167,8 +177,10 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
     return role === null && organization === null ? fieldsOf(each, kind, order) : { role, organization }
   })
   for (const [place, { period, at }] of anchors.entries()) {
-    const fields = said[place]
-    if (!fields) continue
+    const known = said[place]
+    if (!known) continue
+    const guess = kind === 'work' ? guessOf(known, sorted[place], headers[place]?.lines ?? []) : null
+    const fields = guess ?? known
     const next = anchors[place + 1]
     const pieces = sorted[place]?.pieces ?? []
     const only = fields.role === null ? (fields.organization ?? (pieces.length === 1 ? pieces[0] : null) ?? null) : null
@@ -203,7 +215,13 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
       kind === 'work' && !isShared && schoolAbove !== null && wordsOf(anchors[place - 1]?.rest ?? '').includes(schoolAbove)
     isShared = fields.role !== null && fields.organization === null && shares && isBelowSchool && !isBeside
     if (isShared) fields.organization = entries.at(-1)?.organization ?? null
-    const reading = { pieces: pieces.length, isOrdered: order?.isSure ?? false, isDated: true, isNamed: isNamed(sorted[place]) }
+    const reading = {
+      pieces: pieces.length,
+      isOrdered: order?.isSure ?? false,
+      isDated: true,
+      isNamed: isNamed(sorted[place]),
+      isGuess: guess !== null,
+    }
     if (fields.role !== null || fields.organization !== null) entries.push({ ...fields, ...period, reading, at })
   }
   const used = new Set([...headers.flatMap(({ lines }) => lines), ...anchors.map(({ at }) => rows[at]?.text ?? '')])

@@ -76,7 +76,7 @@ function tidy(piece: string): string {
 }
 
 /** What a line names, as a whole, without the place behind it. */
-export const nameOf = (line: string) => withoutPlace(tidy(wordsOf(line.trim().split('\t')[0] ?? '')))
+export const nameOf = (line: string) => withoutWord(withoutPlace(tidy(wordsOf(line.trim().split('\t')[0] ?? ''))), 'work')
 
 /** A change of font separates two pieces only after a separator or before a capital letter. */
 const STYLE_CUT = /[,|–—•·(@-]\s*\ue000\s*|\s*\ue000\s*(?=[,|–—•·(@-])|(?<!:\s*)\s*\ue000\s*(?=\p{Lu})/u
@@ -301,7 +301,9 @@ function titlesAtBar(pieces: readonly string[], kind: Kind): string[] | null {
   const [title = '', both = ''] = pieces
   if (kind !== 'work' || pieces.length !== 2 || !isRole(title, kind) || isOrganization(title, kind)) return null
   const [other = '', company] = halves(both, kind, true)
-  return company !== undefined && isRole(other, kind) && !isRole(company, kind) ? [`${title} | ${other}`, company] : null
+  return company !== undefined && `${other}, ${company}` === both && isRole(other, kind) && !isRole(company, kind)
+    ? [`${title} | ${other}`, company]
+    : null
 }
 
 /** The pieces of an entry without labels and places. Pieces in a right column are used only if the left ones do not suffice. */

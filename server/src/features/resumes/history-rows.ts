@@ -359,7 +359,7 @@ function isPosition({ text, bullet }: Row): boolean {
 /** Which single dates make an entry: of studies any, of work a month or a season in a column of its own, and a year where others stand there. */
 type Counted = { single?: boolean; alone?: boolean; years?: boolean }
 
-const YEAR_ALONE = /^(?:19|20)\d\d(?:, ?\d{1,2} ?\p{L}{3,8})?$/u
+const YEAR_ALONE = /^(?:19|20)\d\d(?:, ?\d{1,2} ?\p{L}{3,8}| ?\([^()\d]{3,24}\))?$/u
 
 /** Whether years stand alone in the column in which the others have their periods. */
 function yearsStand(lines: readonly Pick<Row, 'text'>[]): boolean {

@@ -8,6 +8,8 @@ export const isRole = (text: string, kind: Kind) => ROLE[kind].test(fold(text))
 /** Words that begin an organization's name in Spanish, whatever stands behind them. */
 const GROUP =
   /^(?:cooperativa|asociacion|grupo|banco|instituto|secretaria de (?:educacion|salud|hacienda|economia|gobernacion|desarrollo|seguridad|cultura|turismo|finanzas|medio ambiente|movilidad|planeacion|transito|agricultura|infraestructura|obras|integracion|gobierno|marina|defensa|trabajo|bienestar)|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?)\b/
+/** What ends with a title's word and is none. */
+const FORCES = /\b(?:national guard|coast guard|marine corps|armed forces)$/
 /** The word that says what an English title is, and the one that a Spanish title begins with: 'Hotel Manager', 'Gerente de Hotel'. */
 const headsOf = (title: string) => [/(\S+)$/.exec(title)?.[1] ?? '', /^(\S+) de /.exec(title)?.[1] ?? '']
 
@@ -23,7 +25,12 @@ export function isOrganization(text: string, kind: Kind): boolean {
   if (SCHOOL_DEGREE.test(folded) || (kind === 'work' && PLACEMENT_FIRST.test(folded))) return false
   if (!ORGANIZATION[kind].test(folded)) return false
   const title = folded.split(/[,(]/)[0]?.trim() ?? ''
-  return kind !== 'work' || GROUP.test(title) || !headsOf(title).some((word) => ROLE.work.test(word) && !ORGANIZATION.work.test(word))
+  return (
+    kind !== 'work' ||
+    GROUP.test(title) ||
+    FORCES.test(title) ||
+    !headsOf(title).some((word) => ROLE.work.test(word) && !ORGANIZATION.work.test(word))
+  )
 }
 /** Whether a text has a word of either in it. */
 export const says = (text: string, kind: Kind) => isRole(text, kind) || isOrganization(text, kind)

@@ -30,6 +30,15 @@ describe('a period', () => {
       'Designer | Sandpiper Inc | 2018-01 | 2019-12',
     ])
   })
+  it('of one year may stand in the last column, or have a remark', () => {
+    expect(job('Teaching Assistant at Otter University\t2022', '- Graded what others wove')).toEqual([
+      'Teaching Assistant | Otter University | 2022-01 | 2022-12',
+    ])
+    expect(job('Telares Otter\t2014 - 2017\tDesigner', '', 'Sandpiper\t2013 (Summer job)\tTeacher')).toEqual([
+      'Designer | Telares Otter | 2014-01 | 2017-12',
+      'Teacher | Sandpiper | 2013-01 | 2013-12',
+    ])
+  })
   it('has no part in what is remarked beside it', () => {
     expect(job('January 2013 - January 2015 (secondment from the mill)', '', 'Position: Manager (EL2), Telares Otter')).toEqual([
       'Manager (EL2) | Telares Otter | 2013-01 | 2015-01',
@@ -91,6 +100,38 @@ describe('what was done and where', () => {
         '- Drew looms.',
       ),
     ).toEqual(['Production Artist | Telares Otter | 2019-01 | 2021-12', 'Graphic Designer | Sandpiper | 2017-01 | 2019-12'])
+  })
+  it('is a rank in a force', () => {
+    expect(job('2014 – 2020\tUnited States Air National Guard – Staff Sergeant')).toEqual([
+      'Staff Sergeant | United States Air National Guard | 2014-01 | 2020-12',
+    ])
+  })
+  it('is no company where somebody only trains', () => {
+    expect(job('Estudiante en prácticas', '- Mantenimiento de telares')).toEqual([])
+  })
+  it('stands on both sides of a gap', () => {
+    expect(
+      job(
+        'PLP SERVICIOS SRL',
+        '',
+        'PROYECTISTA JR',
+        '2023 - Actualidad',
+        '',
+        '- Dibujó telares',
+        '',
+        'GRUPO OTTER',
+        '',
+        'INGENIERA EN VENTAS',
+        '2022 - 2023',
+      ),
+    ).toEqual(['PROYECTISTA JR | PLP SERVICIOS SRL | 2023-01 | now', 'INGENIERA EN VENTAS | GRUPO OTTER | 2022-01 | 2023-12'])
+  })
+  it('is offered where no word says which is which', () => {
+    const said = proposeFromText('Nuria Lirio\n\nExperience\n\nDenox – Trato con la lana\nJunio 2022 - actualidad', { skills: [] })
+    expect(said.candidate_work_histories).toEqual([])
+    expect(said.doubtful_work_histories).toMatchObject([
+      { job_title: 'Denox', company_name: 'Trato con la lana', start_date: '2022-06-01' },
+    ])
   })
   it('names a company in brackets behind its town', () => {
     expect(job('GIS Analyst\tAustin, TX (Otter Electric Cooperative)\tOct 2018 - Present')).toEqual([

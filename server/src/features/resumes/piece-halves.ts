@@ -45,7 +45,9 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const [what = '', where = ''] = kind === 'work' && !isCompanyKnown ? partedByWord(piece, isAlone) : []
   // Where something else is said too, it may be what a title is about: 'Ingeniero en Software'.
   const isField = FIELD_OF_STUDY.test(fold(where)) && isRole(what, 'education') && !isOrganization(where, kind)
-  if (ROLE.work.test(fold(what)) && ((isAlone && !isField) || isOrganization(where, kind))) return [what, where]
+  // 'Estudiante en prácticas' says no company.
+  const isNamed = !/^\p{Ll}/u.test(where) || /^\p{Ll}/u.test(what)
+  if (ROLE.work.test(fold(what)) && ((isAlone && !isField && isNamed) || isOrganization(where, kind))) return [what, where]
   // 'Baker (Milton University)'
   const [, before = '', within = ''] = /^([^()]{3,80}) \(([^()]+)\)$/.exec(piece) ?? []
   if (

@@ -4,10 +4,13 @@ import { type Kind, ORGANIZATION } from './history-words.ts'
 import { isOrganization, says } from './known-names.ts'
 import { isStateOfTheUs } from './place-words.ts'
 import { isStreetAlone } from './written-address.ts'
-import { isPlace, isPlaceAlone } from './written-place.ts'
+import { isCity, isPlace, isPlaceAlone } from './written-place.ts'
 
 /** 'NoreWool, Ohio' begins with no city. */
 const INNER_CAPITAL = /^(?!Mc|Mac|De|Di|Du|La|Le|El|O)\p{Lu}?\p{Ll}+\p{Lu}\p{L}*,/u
+
+/** What are companies, too: 'Telares Otter CA' in Venezuela. */
+const LEGAL_FORM = /^(?:CA|CO)$/
 
 /** Whether a piece is only a place: 'Austin, TX', 'Toronto, Ontario, Canada'. */
 export function isPlaceOnly(piece: string, kind: Kind): boolean {
@@ -15,7 +18,7 @@ export function isPlaceOnly(piece: string, kind: Kind): boolean {
   if (INNER_CAPITAL.test(piece)) return false
   // 'Spring Valley MN'
   const [, town = '', state = ''] = /^(\p{Lu}\p{Ll}[\p{L}.]*(?: \p{Lu}\p{Ll}[\p{L}.]*){0,2}) ([A-Z]{2})$/u.exec(piece) ?? []
-  if (town !== '' && isStateOfTheUs(state) && !says(town, kind)) return true
+  if (town !== '' && isStateOfTheUs(state) && (isCity(town) || !LEGAL_FORM.test(state)) && !says(town, kind)) return true
   // 'MA' is a state behind a city, and a degree elsewhere.
   const head = piece.replace(/, ?[A-Z]{2}$/, '')
   return !says(head === piece || !head.includes(' of ') ? head : piece, kind) && isPlaceAlone(piece)

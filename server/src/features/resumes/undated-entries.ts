@@ -1,6 +1,6 @@
 // Reads jobs and studies that have no dates, or fewer dates than entries: by the words that say what and where, and by letters that take turns.
 import { fold } from '@plaza/contract/rules/folding'
-import { periodIn, type WrittenPeriod } from './dates.ts'
+import { dateAlone, NOW_DATE, periodIn, type WrittenPeriod } from './dates.ts'
 import { fieldsOf, orderOf } from './history-fields.ts'
 import { type Fields, sortedPieces } from './history-pieces.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
@@ -37,14 +37,24 @@ function jobsInTurns(rows: readonly UndatedRow[]): Entry[] {
   return sorted.filter(({ pieces }) => pieces.length === 2).map((each) => ({ ...fieldsOf(each, 'work', order), ...UNDATED, pieces: 2 }))
 }
 
-/** Jobs without dates, as long as each line says both what and where: 'Office Manager, Blue Heron Dental, Portland, OR'. */
+/** A line without the one month or year in its last column, and that as a period; of all else the line as it is. */
+function withoutLastDate(text: string): { text: string; period: WrittenPeriod } {
+  const cells = text.split('\t')
+  const date = cells.length > 1 ? dateAlone(wordsOf(cells.at(-1) ?? '')) : null
+  const found = date === null ? null : periodIn(cells.at(-1) ?? '', { single: true })
+  if (date === null || date === NOW_DATE || found === null) return { text, period: UNDATED }
+  return { text: cells.slice(0, -1).join('\t'), period: { start_date: date, end_date: found.period.end_date, is_current: false } }
+}
+
+/** Jobs without periods, as long as each line says both what and where: 'Office Manager, Blue Heron Dental, Portland, OR'. */
 export function undatedJobs(rows: readonly UndatedRow[]): Entry[] {
   const lines = rows.filter(({ text, isHeader }) => text !== '' && isHeader)
-  const entries = lines.flatMap(({ text }) => {
+  const entries = lines.flatMap(({ text: written }) => {
+    const { text, period } = withoutLastDate(written)
     const sorted = sortedPieces([text], 'work')
     const fields = fieldsOf(sorted, 'work', null)
     const isSaid = sorted.pieces.length === 2 && fields.role !== null && fields.organization !== null && isRole(fields.role, 'work')
-    return isSaid ? [{ ...fields, ...UNDATED, pieces: 2 }] : []
+    return isSaid ? [{ ...fields, ...period, pieces: 2 }] : []
   })
   return entries.length * 2 > lines.length ? entries : jobsInTurns(rows)
 }
