@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BucketHouse, openBucket } from '../../testing/bucket.ts'
 import { diskFiles } from './disk.ts'
 import { type Files, FilesUnavailable } from './port.ts'
@@ -221,5 +221,38 @@ describe('files in a bucket', () => {
     const away = bucket({ answerWithinMs: 50 })
     await expect(away.get('away')).rejects.toBeInstanceOf(FilesUnavailable)
     await expect(away.put('away', [Buffer.from('x')])).rejects.toBeInstanceOf(FilesUnavailable)
+  })
+
+  it('are unavailable after one time for all tries when the store says nothing', async () => {
+    store.trouble = () => undefined
+    const away = bucket({ answerWithinMs: 50 })
+    for (const ask of [
+      () => away.put('away', [Buffer.from('x')]),
+      () => away.get('away'),
+      () => away.open('away'),
+      () => away.remove('away'),
+    ]) {
+      store.requests = 0
+      await expect(ask()).rejects.toBeInstanceOf(FilesUnavailable)
+      expect(store.requests).toBeLessThan(3)
+    }
+  })
+
+  it('are read for longer than the store may take to answer', async () => {
+    await bucket().put('long', [Buffer.from('whole')])
+    let finish = () => undefined as unknown
+    store.trouble = (_, response) => {
+      response.writeHead(200, { 'content-length': 5 }).write('who')
+      finish = () => response.end('le')
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const opened = await bucket().open('long')
+      await vi.advanceTimersByTimeAsync(20_000)
+      finish()
+      expect(String(opened && (await buffer(opened.bytes)))).toBe('whole')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
