@@ -257,7 +257,9 @@ test('a calendar is linked, with its pages and Teams, and unlinked @both', async
   await house.signIn(page.context(), await house.user({ roles: ['sourcing_recruiter'], company_id: company.id }))
   const settings = `${house.origin('identity')}/account-settings/settings`
   watch.allowAnswer(`${house.origin('identity')}/api/vendors/nylas`, 422)
+  const handedIn = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/vendors/nylas'))
   await visit(`${house.origin('identity')}/account-settings?tab=0&access_token=forged&lang=${words.lang}`)
+  expect((await handedIn).postDataJSON()).toEqual({ nylas: { access_token: 'forged', state: '' } })
   await expect(toast(page, words.failed)).toBeVisible()
   await expect(page).toHaveURL(settings)
 

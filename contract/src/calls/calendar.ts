@@ -72,7 +72,11 @@ export const calendar = [
       nylas: z.object({
         access_token: opaque,
         provider: z.enum(calendarProviders, says('unknown_provider')).optional().describe('what the vendor says of the token wins'),
-        state: opaque.describe('as the address of the consent page held it: nobody links a calendar for another'),
+        state: opaque
+          .optional()
+          .describe(
+            'As the address of the consent page held it. A page that takes the token out of its own address always sends it, empty where there is none, and is refused then: nobody links a calendar for another.',
+          ),
       }),
     }),
     response: calendarLink,

@@ -42,6 +42,12 @@ describe('POST /vendors/nylas', () => {
     expect(house.takeLog().join('')).not.toContain(secretToken)
   })
 
+  it('takes access_token and provider alone from whoever holds the session and not only an address', async () => {
+    const access_token = standIn().allowCalendar('gmail', 'ana@mail.example')
+    const response = await house.call('POST /vendors/nylas', { token, body: { nylas: { access_token, provider: 'gmail' } } })
+    expect([response.statusCode, response.json().email]).toEqual([200, 'ana@mail.example'])
+  })
+
   it('takes the word of the vendor for the kind', async () => {
     const access_token = standIn().allowCalendar('ews', 'ana@mail.example')
     const answer = await house.call('POST /vendors/nylas', {
@@ -88,7 +94,8 @@ describe('POST /vendors/nylas', () => {
     [{}, 'Access token is required'],
     [{ access_token: '', state: 's' }, 'Access token is required'],
     [{ access_token: 'x'.repeat(4001), state: 's' }, 'Access token must be at most 4000 characters'],
-    [{ access_token: 'x' }, 'State is required'],
+    [{ access_token: 'x', state: '' }, 'State is required'],
+    [{ access_token: 'x', state: null }, 'State is required'],
     [{ access_token: 'x', state: 's', provider: 'yahoo' }, 'Unknown provider.'],
   ])('refuses %j', async (nylas, sentence) => {
     const response = await house.call('POST /vendors/nylas', { token, body: { nylas } })

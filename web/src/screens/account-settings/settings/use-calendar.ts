@@ -17,7 +17,7 @@ function isProvider(word: string | undefined): word is CalendarProvider {
   return word === 'gmail' || word === 'eas' || word === 'ews'
 }
 
-/** Sends what the calendar's consent page returned to the API. */
+/** Sends what the calendar's consent page returned to the API; an address without a state was made by somebody else, and an empty one is refused. */
 async function linkWith({ access_token = '', provider, state = '' }: CalendarReturn): Promise<CalendarLink> {
   return call('POST /vendors/nylas', { body: { nylas: { access_token, state, ...(isProvider(provider) && { provider }) } } })
 }
