@@ -5,7 +5,7 @@ import { makeCompany, makeJob } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
 import { reapDeadWorkers } from './living-workers.ts'
 import { enqueue } from './queue.ts'
-import { startWorker } from './worker.ts'
+import { CRON, startWorker } from './worker.ts'
 
 /** A limit that only ends what hangs. */
 const patient = { timeout: 120_000 }
@@ -72,6 +72,11 @@ describe('the queue', { timeout: 300_000 }, () => {
     const second = await start()
     await expect.poll(() => runs, patient).toBeGreaterThan(before)
     await second.stop()
+  })
+
+  it('looks every minute for what somebody waits for', () => {
+    const waitedFor = ['renew_subscriptions', 'send_due_messages', 'read_waiting_mails', 'close_expired_jobs', 'tell_members']
+    expect(CRON.filter(({ task }) => waitedFor.includes(task)).map(({ match }) => match)).toEqual(waitedFor.map(() => '* * * * *'))
   })
 
   it('marks its worker as alive on a connection of its own, outside the pool, which is replaced whenever it is lost', async () => {

@@ -14,9 +14,9 @@ const HOUR_MS = 60 * 60 * 1000
  * When tasks run by themselves (UTC), and how long after that still where no worker ran then. Those without it run again within the hour and
  * look for whatever is due, so that a time that is missed loses nothing.
  */
-const CRON: { task: keyof Tasks; match: string; madeUpForMs?: number }[] = [
+export const CRON: { task: keyof Tasks; match: string; madeUpForMs?: number }[] = [
   { task: 'close_expired_jobs', match: '* * * * *' },
-  { task: 'renew_subscriptions', match: '*/5 * * * *' },
+  { task: 'renew_subscriptions', match: '* * * * *' },
   { task: 'forget_expired', match: '*/10 * * * *' },
   { task: 'remove_unused_documents', match: '23 * * * *' },
   { task: 'tell_members', match: '* * * * *' },
