@@ -4,6 +4,8 @@ export const DISK_FULL = '53100'
 export const FOREIGN_KEY_VIOLATION = '23503'
 /** Within lock_timeout. */
 export const LOCK_NOT_AVAILABLE = '55P03'
+/** Written to where only reading is possible: after a switch to another database, until connections are made anew. */
+export const READ_ONLY = '25006'
 export const STARTING_UP = '57P03'
 /** By its time limit, for instance. */
 export const STATEMENT_CANCELLED = '57014'

@@ -1,10 +1,12 @@
-// A start that failed because a disk is full, told in one sentence.
+// How a full disk looks, and a start that failed because of one, told in one sentence.
 import { statfsSync } from 'node:fs'
 import { isAway } from './away.ts'
-import { DISK_FULL } from './error-codes.ts'
+import { DISK_FULL, READ_ONLY } from './error-codes.ts'
 
 const NO_ROOM = /No space left on device|Disk quota exceeded|File too large|disk is full/
 const NO_ROOM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', DISK_FULL])
+/** A disk that goes bad, and a replica, can only be read. */
+const ONLY_READING_CODES = new Set(['EROFS', READ_ONLY])
 /** PostgreSQL writes its log in files of 16 MB, and ends without a word of explanation where there is no room for another one. */
 const LEAST_ROOM_BYTES = 32 * 1024 * 1024
 
@@ -15,6 +17,13 @@ function megabytesFree(folder: string): number {
   } catch {
     return Number.POSITIVE_INFINITY
   }
+}
+
+/** Whether nothing can be written because a disk is full or can only be read: once somebody has made room the same works. */
+export function isOutOfRoom(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as NodeJS.ErrnoException
+  return NO_ROOM_CODES.has(code) || ONLY_READING_CODES.has(code)
 }
 
 /** The sentence for a start that failed for want of room; null where it failed by something else. */

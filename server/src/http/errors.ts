@@ -7,6 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isAway } from '../db/away.ts'
 import { STATEMENT_CANCELLED, UNKEEPABLE } from '../db/error-codes.ts'
+import { isOutOfRoom } from '../db/full-disk.ts'
 import { FilesUnavailable } from '../vendors/files/port.ts'
 import { BUSY_RETRY_SECONDS, busyPage, isCall } from './busy-page.ts'
 import { answerLanguage } from './language.ts'
@@ -23,9 +24,9 @@ declare module 'fastify' {
   }
 }
 
-/** Whether the same may work in a moment: the database or the store of files is away, or the statement took too long. */
+/** Whether the same may work in a moment: the database or the store of files is away or has no room, or the statement took too long. */
 function isForNow(error: Error & { code?: string }): boolean {
-  return isAway(error) || error.code === STATEMENT_CANCELLED || error instanceof FilesUnavailable
+  return isAway(error) || error.code === STATEMENT_CANCELLED || error instanceof FilesUnavailable || isOutOfRoom(error)
 }
 
 function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | null {

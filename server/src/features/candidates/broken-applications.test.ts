@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DISK_FULL } from '../../db/error-codes.ts'
 import { candidateForm, DOCX_TYPE, type FormFields, office, PDF } from '../../testing/candidate-files.ts'
 import { type CompanyRow, makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
@@ -165,11 +166,17 @@ it('a text that is far too long is refused in a sentence, however it is sent', a
 })
 
 describe('a store of files that is away', () => {
-  it('refuses the application for now, and the same one is taken once when it is back', async () => {
+  it.each([
+    ['cannot be reached', new FilesUnavailable(new Error('SlowDown'))],
+    ['has a full disk', Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })],
+    ['may take no more', Object.assign(new Error('disk quota exceeded, write'), { code: 'EDQUOT', syscall: 'write' })],
+    ['can only be read', Object.assign(new Error('read-only file system, open'), { code: 'EROFS', syscall: 'open' })],
+    ['has a database on a full disk', Object.assign(new Error('could not extend file'), { code: DISK_FULL })],
+  ])('and %s refuses the application for now, and the same one is taken once when it is back', async (_, trouble) => {
     const { put } = house.world.files
     const key = randomUUID()
     const form = () => candidateForm(fieldsOf(0, PDF), key)
-    house.world.files.put = () => Promise.reject(new FilesUnavailable(new Error('SlowDown')))
+    house.world.files.put = () => Promise.reject(trouble)
     const sent = new Response(form())
     const headers = { host: 'plaza.localhost:3000', 'content-type': sent.headers.get('content-type') ?? '' }
     const away = await house.app.inject({ method: 'POST', url: path, headers, payload: Buffer.from(await sent.arrayBuffer()) })
