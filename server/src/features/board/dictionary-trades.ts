@@ -31,7 +31,7 @@ title counselor = consejero = counsellor = orientador
 title doctor = physician = medico = general practitioner = medico general = doctora
 title nutritionist = nutriologo = nutricionista = dietitian = dietista = dietician = nutricion = nutrition = dietetica
 title social worker = trabajador social = trabajo social = social work
-title caregiver = cuidador = caretaker = home health aide = care giver = cuidador de adultos mayores = cuidador de ancianos = cuidado de adultos mayores = cuidado de ancianos = elder care = eldercare = gerocultor = asistente geriatrico = personal care aide = direct support professional = care assistant > nursing assistant, auxiliar de enfermeria
+title caregiver = cuidador = caretaker = home health aide = care giver = cuidador de adultos mayores = cuidador de ancianos = cuidado de adultos mayores = cuidado de ancianos = elder care = eldercare = gerocultor = asistente geriatrico = personal care aide = direct support professional = care assistant = live in caregiver = cuidador interno = senior caregiver > nursing assistant, auxiliar de enfermeria
 apart veterinarian = veterinario = vet = medico veterinario = medico veterinario zootecnista = mvz
 title veterinary technician = vet tech = veterinary assistant = auxiliar veterinario = tecnico veterinario > veterinarian, veterinario, medico veterinario
 title pharmacist = farmaceutico = quimico farmacobiologo = quimico farmaceutico = qfb = boticario
@@ -51,13 +51,13 @@ title special education teacher = maestro de educacion especial = special ed tea
 title physical education teacher = pe teacher = maestro de educacion fisica = profesor de educacion fisica = profesor de deportes = educacion fisica = physical education > teacher, maestro, profesor, docente
 title principal = director de escuela = director escolar = school principal = rector = headteacher = director de colegio = head teacher = directora de escuela
 title librarian = bibliotecario = biblioteca = library = library assistant = auxiliar de biblioteca
-title english teacher = profesor de ingles = maestro de ingles = docente de ingles = esl teacher = teacher of english
+title english teacher = profesor de ingles = maestro de ingles = docente de ingles = esl teacher = teacher of english = esl = esl instructor = english instructor = instructor de ingles = efl teacher = esl tutor = tutor de ingles
 title driver = chofer = conductor = operador de trailer = transportista
 title truck driver = chofer de trailer = operador de trailer = trailero = camionero = trucker = cdl = cdl driver = tractor trailer driver = otr driver = chofer de camion = conductor de camion = operador de quinta rueda = quinta rueda = tractocamion = operador de tractocamion = class a driver = cdl class a driver = cdl a driver = class a cdl driver = cdl class a = class a cdl = class b driver = chofer de torton = chofer de rabon = licencia federal > driver, chofer, conductor
 title bus driver = conductor de autobus = chofer de autobus = operador de autobus = conductor de bus = school bus driver = colectivero > driver, chofer, conductor
 title taxi driver = taxista = uber driver = rideshare driver = chofer de uber = chofer de taxi = conductor de uber = chofer particular = chauffeur > driver, chofer, conductor
 title dispatcher = despachador = dispatch = monitorista = fleet dispatcher = coordinador de trafico = traficista = auxiliar de trafico
-title delivery driver = repartidor = mensajero = courier = delivery person = delivery rider = motorizado = repartidor moto = motorepartidor = package handler = cadete = repartidor en moto = mensajero en motocicleta = motorcycle courier = motociclista = rider = messenger = repartidor de paquetes > domiciliario
+title delivery driver = repartidor = mensajero = courier = delivery person = delivery rider = motorizado = repartidor moto = motorepartidor = package handler = cadete = repartidor en moto = mensajero en motocicleta = motorcycle courier = motociclista = rider = messenger = repartidor de paquetes = chofer repartidor = chofer de reparto = chofer reparto = conductor repartidor = conductor de reparto = mail carrier = mailman = postman = postal worker = cartero > domiciliario
 title domiciliario > delivery driver, repartidor, mensajero, courier, motorcycle courier
 title warehouse worker = almacenista = bodeguero = warehouse associate = auxiliar de almacen = warehouse operative = auxiliar de bodega = ayudante de almacen = mozo de almacen = operario de almacen = operario de bodega = almacenero = warehouse operator = warehouse clerk = material handler = estibador = mozo de carga = cargador = loader unloader = warehouse helper > warehouse, almacen, bodega, stocker, acomodador, picker, surtidor, packer, empacador
 title warehouse manager = jefe de almacen = encargado de almacen = warehouse supervisor = warehouse lead = lider de almacen = supervisor de almacen = jefe de bodega = encargado de bodega = gerente de almacen = coordinador de almacen > warehouse worker, almacenista, bodeguero, warehouse
@@ -115,12 +115,17 @@ title travel agent = agente de viajes = asesor de viajes = travel consultant = t
 field hospitality = hoteleria = hotel = hotelero = turismo > hotel front desk agent, recepcionista de hotel, bellhop, botones, concierge, housekeeper, camarista, front desk agent
 field restaurant = restaurante = gastronomia > waiter, mesero, cook, cocinero, dishwasher, lavaplatos, bartender, chef, host, anfitrion, barista, kitchen helper, ayudante de cocina
 title busser = busboy = garrotero = ayudante de mesero = runner = food runner = ayudante de camarero > waiter, mesero, camarero
-title crew member = team member = fast food = fast food worker = miembro de equipo = empleado de restaurante = food service worker = trabajador de restaurante > cook, cocinero, cashier, cajero, waiter, mesero
+title crew member = team member = fast food = fast food worker = miembro de equipo = empleado de restaurante = food service worker = trabajador de restaurante = deli clerk = deli worker = counter attendant = counter server = food service attendant > cook, cocinero, cashier, cajero, waiter, mesero
 title barista = cafetero
 title waiter = mesero = camarero = waitress = mozo = server = garzon = salonero = mesonero = moza = waitstaff = wait staff
 title baker = panadero = panaderia = bakery
 title pastry chef = pastelero = repostero = confitero = pastry cook = reposteria > baker, panadero
-title butcher = carnicero = carniceria = meat cutter
+title butcher = carnicero = carniceria = meat cutter > pescadero, fishmonger
+title fishmonger = pescadero = pescaderia > butcher, carnicero
+title drywall installer = yesero = tablaroquero = tablaroca = drywall = drywaller = plasterer = durlock > construction worker, peon, painter, pintor
+title hotel manager = gerente de hotel = director de hotel = gerente hotelero > concierge, front desk agent, recepcionista de hotel, restaurant manager
+title electromechanical technician = tecnico electromecanico = electromecanico = electromecanica > maintenance technician, tecnico de mantenimiento, electrician, electricista
+title university professor = catedratico = profesor universitario = lecturer = docente universitario = college professor = adjunct professor > teacher, profesor, docente
 apart kitchen assistant = ayudante de cocina = auxiliar de cocina = kitchen helper = kitchen staff = kitchen porter = pinche de cocina > cook, cocinero, dishwasher, lavaplatos
 title bartender = barman = cantinero = barmaid = mixologo = coctelero = barra
 title cleaner = janitor = limpieza = cleaning = intendencia = conserje = personal de limpieza = auxiliar de limpieza = afanador = custodian = aseo = aseador = auxiliar de aseo = limpiador = servicio de limpieza = janitorial = operario de limpieza = cleaning lady = housecleaner = personal de aseo = empleado de limpieza = servicios de limpieza > housekeeper, housekeeping, camarista, recamarista

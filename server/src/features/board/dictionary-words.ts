@@ -83,7 +83,7 @@ title actuary = actuario
 title economist = economista
 title underwriter = suscriptor
 title tax preparer = preparador de impuestos = tax specialist = asesor fiscal = fiscalista = tax advisor = consultor fiscal = tax consultant > accountant, contador
-title loan officer = asesor de credito = ejecutivo de credito = mortgage loan officer = analista de credito = credit analyst = promotor de credito = oficial de credito = loan processor > bank teller, cajero bancario
+title loan officer = asesor de credito = ejecutivo de credito = mortgage loan officer = analista de credito = credit analyst = promotor de credito = oficial de credito = loan processor = mortgage advisor = asesor hipotecario = ejecutivo hipotecario = mortgage broker > bank teller, cajero bancario
 title claims adjuster = ajustador de seguros = ajustador = insurance adjuster = claims = siniestros = perito de seguros = claims examiner = tramitador de siniestros = claims specialist > insurance agent, asesor de seguros
 title compliance officer = oficial de cumplimiento = compliance = cumplimiento = cumplimiento normativo = compliance analyst = compliance manager = analista de cumplimiento
 field banking = banca = banco > bank teller, cajero bancario, loan officer, asesor de credito
@@ -98,9 +98,9 @@ title sales director = director of sales = director de ventas = director comerci
 title sales manager = gerente de ventas = gerente comercial = jefe de ventas = gte ventas > sales director, director de ventas, key account manager, gerente de cuentas clave
 title sales supervisor = supervisor de ventas = sales team lead = coordinador de ventas = lider de ventas = sales coordinator > sales manager, gerente de ventas
 apart business developer = business development = desarrollador de negocios = desarrollo de negocios = bdr
-title sales development = sdr = desarrollo de ventas
+title sales development = sdr = desarrollo de ventas = inside sales = inside sales representative = inside sales rep = ventas internas > account executive, ejecutivo de cuenta
 title sales engineer = ingeniero de preventa = preventa = presales = pre sales = solutions engineer = ingeniero de soluciones
-title store manager = gerente de tienda = encargado de tienda = jefe de tienda = gerente de sucursal = branch manager = retail manager
+title store manager = gerente de tienda = encargado de tienda = jefe de tienda = gerente de sucursal = branch manager = retail manager = encargado de sucursal = jefe de sucursal = encargado de local = gerente de local
 title assistant manager = subgerente = assistant store manager = sub gerente > store manager, gerente de tienda
 title retail sales associate = retail associate = dependiente = vendedor de tienda = vendedor de mostrador = auxiliar de tienda = shop assistant = store clerk = store associate = vendedor de piso = asesor de tienda = dependiente de tienda = empleado de mostrador = dependienta > salesperson, vendedor
 field retail = comercio minorista = tienda > store manager, gerente de tienda, retail sales associate, salesperson, vendedor, cashier, cajero
@@ -256,6 +256,8 @@ skill csharp = c sharp
 skill cplusplus = cpp
 skill spring boot = spring
 skill night shift = turno nocturno = turno noche = overnight = nocturno
+skill day shift = turno matutino = turno de dia = turno diurno = morning shift = turno de manana = diurno = matutino
+skill evening shift = turno vespertino = turno de tarde = vespertino = afternoon shift
 skill driver license = licencia de conducir = licencia de manejo = carnet de conducir = drivers license
 skill english = ingles = english speaking = angloparlante = english speaker
 skill spanish = espanol = spanish speaking = hispanohablante = spanish speaker

@@ -97,6 +97,7 @@ describe('meaning', () => {
     ['callcenter', { title: 'Agente de call center' }],
     ['fork lift operator', { title: 'Montacarguista' }],
     ['desde casa', { place: ['remote'], tokens: ['@remote'] }],
+    ['work from home', { place: ['remote'], tokens: ['@remote'] }],
     ['diseñador/ora', { title: 'Designer' }],
     ['maestr@s', { title: 'Teacher' }],
     ['enfermero(a)', { title: 'Registered Nurse' }],
@@ -166,6 +167,19 @@ describe('an occupation', () => {
       [true, false],
       [false, true],
     ])
+  })
+
+  it('is in no place that only its description speaks of', () => {
+    const readings = readingsOf(termsOf('abogado bogota'))
+    const job = jobOf({ title: 'Asistente legal', text: 'Nuestra casa matriz está en Bogotá.' })
+    expect(readings.map((_, at) => rankOf('abogado bogota', job, at))).toEqual([null, null])
+  })
+
+  it('may lack a role rather than the phrase that it stands beside', () => {
+    const [lead, backend] = [jobOf({ title: 'Warehouse Lead' }), jobOf({ title: 'Backend Engineer' })]
+    const finds = (job: typeof lead) =>
+      readingsOf(termsOf('lead backend engineer')).some((_, at) => rankOf('lead backend engineer', job, at) !== null)
+    expect([finds(lead), finds(backend)]).toEqual([false, true])
   })
 
   it('of the entry level is that of a beginner before one with some years', () =>

@@ -118,21 +118,22 @@ function placeUnits(words: readonly string[]): Unit[] {
 /** What is typed as one word or phrase, with its place among the units. */
 type Piece = { words: string[]; meanings: readonly Meaning[]; last: boolean; term: Term }
 
+const namesPlace = ({ words }: Piece) => isPlaceName(words.join(' ')) || isPlaceCode(words[0] ?? '')
+
 /** Whether a piece narrows where and how one works, not what the work is. */
-function isModifier({ words, meanings }: Piece): boolean {
-  return (
-    meanings.some(({ kind }) => kind === 'level' || kind === 'type' || kind === 'remote') ||
-    isPlaceName(words.join(' ')) ||
-    isPlaceCode(words[0] ?? '')
-  )
-}
+const isModifier = (piece: Piece): boolean =>
+  piece.meanings.some(({ kind }) => kind === 'level' || kind === 'type' || kind === 'remote') || namesPlace(piece)
 
 /** Whether the dictionary knows a piece as one that names work. */
-const namesWork = (piece: Piece) => piece.meanings.length > 0 && !isModifier(piece)
+const namesWork = (piece: Piece) => !isModifier(piece) && (piece.meanings.length > 0 || endsWithRole(piece))
+
+/** Whether a phrase that means only itself ends with a role: `backend engineer`. */
+const endsWithRole = ({ words, meanings }: Piece) =>
+  meanings.length === 0 && words.length > 1 && meaningsOf([stem(words.at(-1) ?? '')]).some(({ kind }) => kind === 'title')
 
 /** Whether a piece names an occupation or kind of work that not every field has. */
 const namesOccupation = (piece: Piece) =>
-  namesWork(piece) && !isWideRole(piece.words) && piece.meanings.some(({ kind }) => kind !== 'skill')
+  namesWork(piece) && !isWideRole(piece.words) && (piece.meanings.length === 0 || piece.meanings.some(({ kind }) => kind !== 'skill'))
 
 /** A piece is asked of descriptions unless its meaning says where it stands. */
 const isOfText = ({ words, meanings }: Piece) =>
@@ -144,14 +145,13 @@ const isOccupation = ({ meanings }: Piece) => meanings.length > 0 && meanings.ev
 const SHORT_LETTERS = 3
 
 /** The alternatives of a piece; descriptions are asked too where its meaning allows it, or where nothing else was found. */
-function unitOf(piece: Piece, everywhere: boolean): Unit {
+function unitOf(piece: Piece, everywhere: boolean, isNearEnough = true): Unit {
   const { words, meanings, last } = piece
   const stems = words.map(stem)
   const end = words.at(-1) ?? ''
   const name = words.join(' ')
-  // The words of a place's name, scattered over a description, do not name it.
-  const isPlaceOfWords = words.length > 1 && isPlaceName(name)
-  const text = isOfText(piece) || (everywhere && !isOccupation(piece) && !isPlaceOfWords)
+  // A description that speaks of a place is no work there.
+  const text = isOfText(piece) || (everywhere && !isOccupation(piece) && !isPlaceName(name))
   const found: Alternative[] = [{ rank: rank.title, all: phrase('^', stems) }]
   // "Product Marketing Manager, Sales Enablement" is farther from a sales manager than what the dictionary calls near.
   if (stems.length > 1) found.push({ rank: rank.skillSame, all: whole('^', stems) })
@@ -168,7 +168,7 @@ function unitOf(piece: Piece, everywhere: boolean): Unit {
       // The words of another name of an occupation, scattered over a description, do not name it.
       if (text && !isNarrow && (kind === 'skill' || other.length === 1)) found.push({ rank: rank.textSame, all: whole('', other) })
     }
-    for (const other of near) found.push({ rank: rank.titleNear, all: phrase('^', other) })
+    for (const other of isNearEnough ? near : []) found.push({ rank: rank.titleNear, all: phrase('^', other) })
     const asToken =
       kind === 'level'
         ? rank.titleSame
@@ -247,14 +247,15 @@ const LEFT_OUT_OF_MAX = 6
 
 /**
  * Ways that leave out `count` pieces, at least one of those left naming the work; none where that is not possible. What the work is keeps half of the
- * words, or an occupation; where and how it is done may all be missing.
+ * words, or an occupation; where and how it is done may all be missing. `mayLack`: whether a piece may be missing at all.
  */
-function waysWithout({ places, pieces }: Read, count: number): Way[] {
+function waysWithout({ places, pieces }: Read, count: number, mayLack: (piece: Piece) => boolean = () => true): Way[] {
   if (pieces.length > LEFT_OUT_OF_MAX) return []
   // A skill says what the work is only where no occupation does: a translator of English and Spanish is no mechanic who speaks both.
   const saysWork = pieces.some(namesOccupation) ? namesOccupation : namesWork
   const isMostLeft = pieces.length - count >= Math.max(1, Math.ceil(pieces.length / 2))
   return choices(count, pieces.length).flatMap((out) => {
+    if (out.some((at) => !mayLack(pieces[at] as Piece))) return []
     const kept = pieces.filter((_, at) => !out.includes(at))
     // Terms must all match: each keeps at least a word.
     const isTermLost = pieces.some(({ term }) => !kept.some((piece) => piece.term === term))
@@ -297,6 +298,14 @@ function withoutRoles(pieces: readonly Piece[]): readonly Piece[] {
   return kept.some(namesOccupation) && !isTermLost ? kept : pieces
 }
 
+/** An occupation that is only near, with the other words somewhere in a description, is behind the occupation itself without one of them. */
+const NEAR_BESIDE_WORDS = 13
+
+/** Whether other words than places and seniorities stand beside an occupation to which others are near. */
+const hasNearBesideWords = (pieces: readonly Piece[]) =>
+  pieces.some((piece) => namesOccupation(piece) && piece.meanings.some(({ near }) => near.length > 0)) &&
+  pieces.some((piece) => !namesOccupation(piece) && !isModifier(piece))
+
 /**
  * The readings of terms in the order in which they are tried, until one finds something: all words, those that name occupations not in descriptions; the
  * words of such phrases each by itself; what the work is without a role of any field; all words anywhere. A term without anything to search for finds nothing.
@@ -304,8 +313,14 @@ function withoutRoles(pieces: readonly Piece[]): readonly Piece[] {
 export function readingsOf(terms: readonly Term[]): Reading[] {
   if (terms.some(({ words }) => words.length === 0)) return []
   const { places, pieces } = read(terms)
+  const wayOf = (all: readonly Piece[], everywhere: boolean, isNearEnough: boolean): Way => ({
+    rank: 0,
+    units: [...places, ...all.map((piece) => unitOf(piece, everywhere, isNearEnough || !namesOccupation(piece)))],
+  })
   const reading = (all: readonly Piece[], everywhere: boolean): Reading => ({
-    ways: [{ rank: 0, units: [...places, ...all.map((piece) => unitOf(piece, everywhere))] }],
+    ways: hasNearBesideWords(all)
+      ? [wayOf(all, everywhere, false), { ...wayOf(all, everywhere, true), rank: NEAR_BESIDE_WORDS }]
+      : [wayOf(all, everywhere, true)],
     lacksWords: false,
   })
   const begun = begunPhrase(pieces)
@@ -330,7 +345,30 @@ export function readingsOf(terms: readonly Term[]): Reading[] {
 /** The readings that leave out words, fewer before more, for terms of which no job holds all words though each is known. */
 export function readingsOfSome(terms: readonly Term[]): Reading[] {
   const all = read(terms)
-  return [1, 2, 3].map((count) => ({ ways: waysWithout(all, count), lacksWords: true })).filter(({ ways }) => ways.length > 0)
+  return Array.from({ length: LEFT_OUT_MAX }, (_, at) => at + 1)
+    .map((count) => ({ ways: waysWithout(all, count), lacksWords: true }))
+    .filter(({ ways }) => ways.length > 0)
+}
+
+/** Whether a job may lack a piece where few have all: neither what the work is nor where. */
+const mayLack = (piece: Piece) => !namesOccupation(piece) && !namesPlace(piece)
+
+/** A job that lacks a word is behind those that have all in titles, skills and places. */
+const NEARER = 5
+const LEFT_OUT_MAX = 3
+
+/**
+ * A reading that few jobs fit, with those that lack some of its words behind them; null where nothing may be missing, as beside an occupation and its
+ * seniority alone, which are asked for together.
+ */
+export function withNearer(reading: Reading, terms: readonly Term[]): Reading | null {
+  const all = read(terms)
+  const lacked = all.pieces.filter(mayLack)
+  const isNarrowed = lacked.some((piece) => !isModifier(piece)) || (lacked.length > 0 && all.pieces.some(namesPlace))
+  const counts = isNarrowed && all.pieces.some(namesOccupation) ? lacked.map((_, at) => at + 1).slice(0, LEFT_OUT_MAX) : []
+  const ways = counts.flatMap((count) => waysWithout(all, count, mayLack))
+  if (ways.length === 0) return null
+  return { ways: [...reading.ways, ...ways.map((way) => ({ ...way, rank: way.rank + NEARER }))], lacksWords: reading.lacksWords }
 }
 
 /** Whether one of the words names an occupation: what else was typed may then be unknown. */

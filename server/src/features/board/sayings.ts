@@ -3,8 +3,11 @@
 /** Whose words are stop words by themselves: no job asks for "experience". */
 const WITHOUT_EXPERIENCE = /\b(?:sin|poca) experiencia\b|\b(?:no|without) experience(?: (?:needed|required|necessary))?\b/giu
 
+/** Nearly all work asks for it, and few postings say so in these words. */
+const WITH_EXPERIENCE = /\b(?:con (?:mucha |amplia )?experiencia|with experience)\b/giu
+
 /** Said in words of which most are stop words by themselves. */
-const FROM_HOME = /\b(?:desde (?:mi )?casa|from home)\b/giu
+const FROM_HOME = /\b(?:(?:trabaj(?:o|os|ar|ando)|work(?:ing)?|jobs?|empleos?) )?(?:desde (?:mi )?casa|(?:from|at) home)\b/giu
 /** The other gender's ending: the form before it finds both (vendedor/a, enfermero(a), diseñador/ora, maestr@s). */
 const OTHER_GENDER = /(?<=\p{L}{3})(?:\/-?|\()(?:as?|os?|es|x|r[ao]s?|oras?|toras?)\b\)?/giu
 const BOTH_GENDERS = /(?<=\p{L}{3})@(s?)(?!\p{L})/giu
@@ -13,6 +16,7 @@ const BOTH_GENDERS = /(?<=\p{L}{3})@(s?)(?!\p{L})/giu
 export const asSaid = (search: string) =>
   search
     .replace(WITHOUT_EXPERIENCE, ' entry level ')
+    .replace(WITH_EXPERIENCE, ' ')
     .replace(FROM_HOME, ' home office ')
     .replace(OTHER_GENDER, '')
     .replace(BOTH_GENDERS, 'o$1')

@@ -40,6 +40,24 @@ it('shows what has some of the words of a term where no job has all, and says so
   expect((await house.get('/job_board/jobs?search=designer%20york')).json().meta.lacks_words).toBe(false)
 })
 
+it('shows behind the few that have all words those that lack one, and none that is elsewhere', async () => {
+  const { db } = house.world
+  const otter = await makeCompany(db, { visible_name: 'Otter Care' })
+  await makeJob(db, otter, { title: 'Caregiver', description: '<p>Help our residents.</p>' })
+  await makeJob(db, otter, { title: 'Caregiver, Evenings', description: '<p>Live near the lake.</p>' })
+  await makeJob(db, otter, { title: 'Caregiver, Mornings', location: guadalajara, description: '<p>Help our residents.</p>' })
+  await makeJob(db, otter, { title: 'Caregiver, Nights', location: guadalajara, description: '<p>Live near the lake.</p>' })
+  const found = async (search: string) =>
+    (await house.get(`/job_board/jobs?search=${encodeURIComponent(search)}`)).json().jobs.map(({ title }: { title: string }) => title)
+  const near = await found('caregiver lake')
+  expect(near.slice(0, 2).toSorted()).toEqual(['Caregiver, Evenings', 'Caregiver, Nights'])
+  expect(near.slice(2).toSorted()).toEqual(['Caregiver', 'Caregiver, Mornings'])
+  expect(await found('caregiver lake guadalajara'), 'what lacks a word is in the place that is asked for').toEqual([
+    'Caregiver, Nights',
+    'Caregiver, Mornings',
+  ])
+})
+
 it('shows an occupation beside a word that nobody knows, and says that one is missing', async () => {
   const { meta, jobs } = (await house.get('/job_board/jobs?search=enfermera%20qqxyzw')).json()
   expect(meta).toMatchObject({ lacks_words: true, corrected: null, suggested: null })

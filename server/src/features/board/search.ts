@@ -4,7 +4,7 @@ import { countFacets } from './cells.ts'
 import { mended } from './corrections.ts'
 import type { JobSearch, JobsFound, Matches, PayBar, SearchEngine } from './job-search.ts'
 import { barsOf, widthOfPay } from './pay-search.ts'
-import { nameOccupation, type Reading, readingsOf, readingsOfSome, termsOf } from './reading.ts'
+import { nameOccupation, type Reading, readingsOf, readingsOfSome, termsOf, withNearer } from './reading.ts'
 import { databaseEngine } from './search-sql.ts'
 import type { Term } from './words.ts'
 
@@ -14,11 +14,9 @@ const lackOf = ({ reading }: { reading: Reading }) => ({ lacks_words: reading.la
 /** What a text is taken to mean: the first of the readings that finds something under any filter by cell. */
 type Meant = Pick<JobsFound, 'corrected' | 'suggested' | 'lacks_words'> & { reading: Reading; matches: Matches }
 
-async function firstThatFinds(
-  engine: SearchEngine,
-  query: JobSearch,
-  readings: readonly Reading[],
-): Promise<Pick<Meant, 'reading' | 'matches'> | null> {
+type Found = Pick<Meant, 'reading' | 'matches'>
+
+async function firstThatFinds(engine: SearchEngine, query: JobSearch, readings: readonly Reading[]): Promise<Found | null> {
   for (const reading of readings) {
     const matches = await engine.find(reading, query)
     if (matches.counts.length > 0) return { reading, matches }
@@ -26,8 +24,18 @@ async function firstThatFinds(
   return null
 }
 
+/** Where no more jobs than these have all words, which the first screen shows at once, those that lack some follow them. */
+const FEW = 9
+const jobsIn = ({ counts }: Matches) => counts.reduce((sum, { jobs }) => sum + jobs, 0)
+
 function written(all: readonly Term[]): string {
   return all.map((term) => (term.place ? '@' : '') + term.words.join(' ')).join('&')
+}
+
+/** What was found, with what is nearer to it than nothing behind it where that is little. */
+async function withMore(engine: SearchEngine, query: JobSearch, terms: readonly Term[], found: Found | null): Promise<Found | null> {
+  const nearer = found === null || jobsIn(found.matches) > FEW ? null : withNearer(found.reading, terms)
+  return (nearer && (await firstThatFinds(engine, query, [nearer]))) ?? found
 }
 
 /**
@@ -35,13 +43,19 @@ function written(all: readonly Term[]): string {
  * where it is near, else suggested.
  */
 async function meantBy(engine: SearchEngine, query: JobSearch, terms: readonly Term[]): Promise<Meant | Pick<Meant, 'suggested'>> {
-  const asRead = await firstThatFinds(engine, query, readingsOf(terms))
+  const asRead = await withMore(engine, query, terms, await firstThatFinds(engine, query, readingsOf(terms)))
   if (asRead) return { ...asRead, ...asTyped, ...lackOf(asRead) }
   const better = await mended(engine, terms)
-  const found = better.terms === null ? null : await firstThatFinds(engine, query, readingsOf(better.terms))
+  const found =
+    better.terms === null
+      ? null
+      : await withMore(engine, query, better.terms, await firstThatFinds(engine, query, readingsOf(better.terms)))
   if (found && better.terms && better.isNear) return { ...found, ...asTyped, ...lackOf(found), corrected: written(better.terms) }
   // Beside an occupation a word that nobody knows is no reason to show none.
-  const some = better.areAllKnown || nameOccupation(terms) ? await firstThatFinds(engine, query, readingsOfSome(terms)) : null
+  const some =
+    better.areAllKnown || nameOccupation(terms)
+      ? await withMore(engine, query, terms, await firstThatFinds(engine, query, readingsOfSome(terms)))
+      : null
   if (some) return { ...some, ...asTyped, ...lackOf(some) }
   return { suggested: found && better.terms ? written(better.terms) : null }
 }
