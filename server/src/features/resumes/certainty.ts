@@ -141,6 +141,10 @@ const LEADER = /^(?:prof|dr|dra)\. /i
 /** 'Prize for Weaving', 'Beca de excelencia': what somebody was given; folded. */
 const GIVEN = /\b(?:prize|award|medal|scholarship|premio|medalla|beca)\b/
 
+/** 'Member of the Council of …', 'Main Organizer of the 1st Weavers' Day': what somebody belongs to or organised; folded. */
+const MEMBERSHIP =
+  /^founding member\b|^(?:main |co-?|local )?(?:member|organi[sz]er|chair(?:man|woman|person)?|miembro|integrante|organizador[a]?) (?:of|for|in|del?)\b.*\b(?:committee|council|board|workshop|conference|congress|day|comite|consejo|junta|congreso|jornadas)\b/
+
 const GIVEN_AT_END = /\b(?:prize|award|medal|scholarship)$/
 /** A prize among studies, unless a degree stands in front of the word: 'BSc with a scholarship'. */
 function isGiven(role: string): boolean {
@@ -152,7 +156,13 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const { role, organization, reading } = job
   if (role === null || ((GIVEN.test(fold(role)) || PAPER_ALONE.test(fold(role))) && !isRole(role, 'work'))) return false
   if ([role, organization ?? ''].some(isBroken)) return false
-  if (isDate(role) || isSubject(role) || isRemark(role) || ((EVENT.test(fold(role)) || UNIT.test(fold(role))) && !isRole(role, 'work')))
+  if (
+    isDate(role) ||
+    isSubject(role) ||
+    isRemark(role) ||
+    MEMBERSHIP.test(fold(role)) ||
+    ((EVENT.test(fold(role)) || UNIT.test(fold(role))) && !isRole(role, 'work'))
+  )
     return false
   // What was on one day or in one month, of no title that is known, is rather an event.
   if (job.start_date !== null && job.start_date === job.end_date && !isRole(role, 'work')) return false
