@@ -4,15 +4,14 @@ import {
   isPlaceCode,
   isPlaceName,
   isWideRole,
-  type Meaning,
   meaningsOf,
   meaningsOfBeginning,
   PHRASE_MAX_WORDS,
   phrasesBegunBy,
   phraseWords,
   TITLE_STOP_WORD,
-  writtenAsKnown,
 } from './dictionary.ts'
+import { isModifier, isOccupation, isOfText, namesOccupation, namesPlace, namesWork, type Piece, piecesOf } from './pieces.ts'
 import { asSaid } from './sayings.ts'
 import { parseTerms, stem, type Term } from './words.ts'
 
@@ -115,33 +114,6 @@ function placeUnits(words: readonly string[]): Unit[] {
   return units
 }
 
-/** What is typed as one word or phrase, with its place among the units. */
-type Piece = { words: string[]; meanings: readonly Meaning[]; last: boolean; term: Term }
-
-const namesPlace = ({ words }: Piece) => isPlaceName(words.join(' ')) || isPlaceCode(words[0] ?? '')
-
-/** Whether a piece narrows where and how one works, not what the work is. */
-const isModifier = (piece: Piece): boolean =>
-  piece.meanings.some(({ kind }) => kind === 'level' || kind === 'type' || kind === 'remote') || namesPlace(piece)
-
-/** Whether the dictionary knows a piece as one that names work. */
-const namesWork = (piece: Piece) => !isModifier(piece) && (piece.meanings.length > 0 || endsWithRole(piece))
-
-/** Whether a phrase that means only itself ends with a role: `backend engineer`. */
-const endsWithRole = ({ words, meanings }: Piece) =>
-  meanings.length === 0 && words.length > 1 && meaningsOf([stem(words.at(-1) ?? '')]).some(({ kind }) => kind === 'title')
-
-/** Whether a piece names an occupation or kind of work that not every field has. */
-const namesOccupation = (piece: Piece) =>
-  namesWork(piece) && !isWideRole(piece.words) && (piece.meanings.length === 0 || piece.meanings.some(({ kind }) => kind !== 'skill'))
-
-/** A piece is asked of descriptions unless its meaning says where it stands. */
-const isOfText = ({ words, meanings }: Piece) =>
-  meanings.every(({ kind }) => kind === 'skill') && !isPlaceName(words.join(' ')) && !(words.length === 1 && isPlaceCode(words[0] ?? ''))
-
-/** Whether a piece names an occupation and nothing else: a description that names it means a colleague ("with our drivers", "a server" for a waiter). */
-const isOccupation = ({ meanings }: Piece) => meanings.length > 0 && meanings.every(({ kind }) => kind === 'title' || kind === 'apart')
-
 const SHORT_LETTERS = 3
 
 /** The alternatives of a piece; descriptions are asked too where its meaning allows it, or where nothing else was found. */
@@ -193,23 +165,6 @@ function unitOf(piece: Piece, everywhere: boolean, isNearEnough = true): Unit {
   if (end.length > 2) found.push({ rank: rank.strongBegins, all: begun('@', end) })
   if (end.length > 2 && text) found.push({ rank: rank.textBegins, all: begun('', end) })
   return found
-}
-
-/** The pieces of a term: the longest phrases of the dictionary from the left, else single words; what only says that work is looked for is left out. */
-function piecesOf(term: Term): Piece[] {
-  const { words } = term
-  const pieces: Piece[] = []
-  for (let at = 0; at < words.length; ) {
-    let length = Math.min(PHRASE_MAX_WORDS, words.length - at)
-    const isKnown = (run: readonly string[]) => meaningsOf(run.map(stem)).length > 0 || isPlaceName(run.join(' '))
-    while (length > 1 && !isKnown(words.slice(at, at + length)) && !writtenAsKnown(words.slice(at, at + length))) length--
-    const typed = words.slice(at, at + length)
-    const run = isKnown(typed) ? typed : [...(writtenAsKnown(typed) ?? typed)]
-    pieces.push({ words: run, meanings: meaningsOf(run.map(stem)), last: at + length === words.length, term })
-    at += length
-  }
-  const said = pieces.filter(({ words: run, meanings }) => meanings.length > 0 || !run.every(isNoise))
-  return said.length > 0 ? said : pieces
 }
 
 type Read = { places: Unit[]; pieces: Piece[] }

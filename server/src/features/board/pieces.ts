@@ -1,0 +1,48 @@
+// The words and phrases of a search, and what each of them names: work, where it is, or how it is done.
+import { isNoise, isPlaceCode, isPlaceName, isWideRole, type Meaning, meaningsOf, PHRASE_MAX_WORDS, writtenAsKnown } from './dictionary.ts'
+import { stem, type Term } from './words.ts'
+
+/** What is typed as one word or phrase, with its place among the units. */
+export type Piece = { words: string[]; meanings: readonly Meaning[]; last: boolean; term: Term }
+
+export const namesPlace = ({ words }: Piece) => isPlaceName(words.join(' ')) || isPlaceCode(words[0] ?? '')
+
+/** Whether a piece narrows where and how one works, not what the work is. */
+export const isModifier = (piece: Piece): boolean =>
+  piece.meanings.some(({ kind }) => kind === 'level' || kind === 'type' || kind === 'remote') || namesPlace(piece)
+
+/** Whether the dictionary knows a piece as one that names work. */
+export const namesWork = (piece: Piece) => !isModifier(piece) && (piece.meanings.length > 0 || endsWithRole(piece))
+
+/** Whether a phrase that means only itself ends with a role: `backend engineer`. */
+const endsWithRole = ({ words, meanings }: Piece) =>
+  meanings.length === 0 && words.length > 1 && meaningsOf([stem(words.at(-1) ?? '')]).some(({ kind }) => kind === 'title')
+
+/** Whether a piece names an occupation or kind of work that not every field has. */
+export const namesOccupation = (piece: Piece) =>
+  namesWork(piece) && !isWideRole(piece.words) && (piece.meanings.length === 0 || piece.meanings.some(({ kind }) => kind !== 'skill'))
+
+/** A piece is asked of descriptions unless its meaning says where it stands. */
+export const isOfText = ({ words, meanings }: Piece) =>
+  meanings.every(({ kind }) => kind === 'skill') && !isPlaceName(words.join(' ')) && !(words.length === 1 && isPlaceCode(words[0] ?? ''))
+
+/** Whether a piece names an occupation and nothing else: a description that names it means a colleague ("with our drivers", "a server" for a waiter). */
+export const isOccupation = ({ meanings }: Piece) =>
+  meanings.length > 0 && meanings.every(({ kind }) => kind === 'title' || kind === 'apart')
+
+/** The pieces of a term: the longest phrases of the dictionary from the left, else single words; what only says that work is looked for is left out. */
+export function piecesOf(term: Term): Piece[] {
+  const { words } = term
+  const pieces: Piece[] = []
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(PHRASE_MAX_WORDS, words.length - at)
+    const isKnown = (run: readonly string[]) => meaningsOf(run.map(stem)).length > 0 || isPlaceName(run.join(' '))
+    while (length > 1 && !isKnown(words.slice(at, at + length)) && !writtenAsKnown(words.slice(at, at + length))) length--
+    const typed = words.slice(at, at + length)
+    const run = isKnown(typed) ? typed : [...(writtenAsKnown(typed) ?? typed)]
+    pieces.push({ words: run, meanings: meaningsOf(run.map(stem)), last: at + length === words.length, term })
+    at += length
+  }
+  const said = pieces.filter(({ words: run, meanings }) => meanings.length > 0 || !run.every(isNoise))
+  return said.length > 0 ? said : pieces
+}
