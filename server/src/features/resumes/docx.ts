@@ -1,5 +1,6 @@
 // The text of a Word document, including headers and text boxes, where many resumes have the name.
 import { readZip } from '../candidates/zip-contents.ts'
+import { entriesOfCells } from './aligned-cells.ts'
 import { dateAlone } from './dates.ts'
 import { TextBoxes } from './docx-boxes.ts'
 import { type DocumentLines, type Line, STYLE_CHANGE } from './lines.ts'
@@ -144,6 +145,17 @@ class Writing {
     }
   }
 
+  /** Puts the paragraphs of two cells that belong together beside each other; true if they did. */
+  alignCells(columns: readonly number[]): boolean {
+    const ends = [...columns.slice(1), this.lines.length]
+    const cells = columns.map((from, at) => this.lines.slice(from, ends[at])).filter((cell) => cell.length > 1)
+    const [one, other] = cells
+    const whole = one && other && cells.length === 2 ? entriesOfCells(one, other) : null
+    if (!one || !other || !whole) return false
+    this.lines.splice(this.lines.length - one.length - other.length, one.length + other.length, ...whole)
+    return true
+  }
+
   /** Starts a new column for the lines that follow. */
   opens(from: number): void {
     const line = this.lines[from]
@@ -248,10 +260,12 @@ function linesOf(xml: string, looks: (style: string) => Look): Line[] {
       if (isEnd) out.tab()
     } else if (name === 'w:tr') {
       if (isEnd) {
+        const isAligned = out.alignCells(columns)
         const all = [...columns, out.lines.length]
         const lengths = columns.map((from, place) => (all[place + 1] ?? from) - from)
         // Beside a label in one line stands what it heads.
-        const areColumns = lengths.some((length) => length >= COLUMN_PARAGRAPHS) && lengths.filter((length) => length > 1).length > 1
+        const areColumns =
+          !isAligned && lengths.some((length) => length >= COLUMN_PARAGRAPHS) && lengths.filter((length) => length > 1).length > 1
         if (areColumns) for (const from of columns) out.opens(from)
         out.end()
       }

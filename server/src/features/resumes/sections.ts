@@ -103,8 +103,13 @@ function headingOf(
   // Below a period stands what was done, though a company's name speaks of 'Technologies'.
   if (within !== null && isUnderPeriod && ROLE[within].test(folded)) return null
   const isCapitals = before === before.toUpperCase()
-  // What has a period beside it, or stands directly below one, names the work, whatever it looks like.
-  if (isInEntries && subject === undefined && (periodIn(rest) !== null || NAMED_PLACE.test(rest) || isPlace(rest))) return null
+  // What has a period or a date beside it, or stands directly below one, names the work, whatever it looks like.
+  if (
+    isInEntries &&
+    subject === undefined &&
+    (periodIn(rest) !== null || dateAlone(rest.trim()) !== null || NAMED_PLACE.test(rest) || isPlace(rest))
+  )
+    return null
   // Where all headings are in capitals, 'Fundación Laboral' in small letters is an employer.
   if (isInEntries && looks.size > 0 && !isCapitals && [...looks].every((each) => each.endsWith('true'))) return null
   // A degree or a title among others is none, even in the letters of the headings, nor is what stands in the column of the entries.
