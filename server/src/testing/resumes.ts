@@ -20,9 +20,13 @@ export const readJobs = (said: Proposal) => inResumeOrder(said.candidate_work_hi
 export const readStudies = (said: Proposal) =>
   inResumeOrder(said.candidate_education_histories, said.doubtful_education_histories).map(({ row }) => row)
 
+type Job = Proposal['candidate_work_histories'][number]
+/** A job in a line: title, company, and the months from which and to which. */
+export const jobLine = (each: Job) =>
+  `${each.job_title ?? '-'} | ${each.company_name ?? '-'} | ${each.start_date?.slice(0, 7)} | ${each.end_date?.slice(0, 7) ?? 'now'}`
+
 /** What a text says of jobs, a line each, doubtful or not. */
-export const jobs = (text: string) =>
-  readJobs(proposeFromText(text, { skills: [] })).map(
-    (each) =>
-      `${each.job_title ?? '-'} | ${each.company_name ?? '-'} | ${each.start_date?.slice(0, 7)} | ${each.end_date?.slice(0, 7) ?? 'now'}`,
-  )
+export const jobs = (text: string) => readJobs(proposeFromText(text, { skills: [] })).map(jobLine)
+
+/** How many jobs and studies are only offered. */
+export const countDoubtful = (said: Proposal) => said.doubtful_work_histories.length + said.doubtful_education_histories.length

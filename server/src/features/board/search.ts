@@ -32,8 +32,14 @@ function written(all: readonly Term[]): string {
   return all.map((term) => (term.place ? '@' : '') + term.words.join(' ')).join('&')
 }
 
-/** What was found, with what is nearer to it than nothing behind it where that is little. */
-async function withMore(engine: SearchEngine, query: JobSearch, terms: readonly Term[], found: Found | null): Promise<Found | null> {
+/** What the first of the readings that finds something finds; where that is little, with the jobs that lack some of its words behind it. */
+async function foundBy(
+  engine: SearchEngine,
+  query: JobSearch,
+  terms: readonly Term[],
+  readings: readonly Reading[],
+): Promise<Found | null> {
+  const found = await firstThatFinds(engine, query, readings)
   const nearer = found === null || jobsIn(found.matches) > FEW ? null : withNearer(found.reading, terms)
   return (nearer && (await firstThatFinds(engine, query, [nearer]))) ?? found
 }
@@ -43,19 +49,13 @@ async function withMore(engine: SearchEngine, query: JobSearch, terms: readonly 
  * where it is near, else suggested.
  */
 async function meantBy(engine: SearchEngine, query: JobSearch, terms: readonly Term[]): Promise<Meant | Pick<Meant, 'suggested'>> {
-  const asRead = await withMore(engine, query, terms, await firstThatFinds(engine, query, readingsOf(terms)))
+  const asRead = await foundBy(engine, query, terms, readingsOf(terms))
   if (asRead) return { ...asRead, ...asTyped, ...lackOf(asRead) }
   const better = await mended(engine, terms)
-  const found =
-    better.terms === null
-      ? null
-      : await withMore(engine, query, better.terms, await firstThatFinds(engine, query, readingsOf(better.terms)))
+  const found = better.terms === null ? null : await foundBy(engine, query, better.terms, readingsOf(better.terms))
   if (found && better.terms && better.isNear) return { ...found, ...asTyped, ...lackOf(found), corrected: written(better.terms) }
   // Beside an occupation a word that nobody knows is no reason to show none.
-  const some =
-    better.areAllKnown || nameOccupation(terms)
-      ? await withMore(engine, query, terms, await firstThatFinds(engine, query, readingsOfSome(terms)))
-      : null
+  const some = better.areAllKnown || nameOccupation(terms) ? await foundBy(engine, query, terms, readingsOfSome(terms)) : null
   if (some) return { ...some, ...asTyped, ...lackOf(some) }
   return { suggested: found && better.terms ? written(better.terms) : null }
 }

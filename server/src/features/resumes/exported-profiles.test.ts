@@ -1,6 +1,6 @@
 // Profiles that a network for professionals has written to a file: companies, titles and periods in their own letters.
 import { expect, it } from 'vitest'
-import { at, read } from '../../testing/resumes.ts'
+import { at, countDoubtful, jobLine, read } from '../../testing/resumes.ts'
 import { proposeFromLines } from './proposal.ts'
 
 /** A page of lines that stand 16 apart; those that begin with '#' are headings, with '+' in larger letters, and an empty one is a gap. */
@@ -15,13 +15,11 @@ function said(...lines: string[]) {
   ]
   const proposal = proposeFromLines(read(pieces), { skills: [] })
   return {
-    jobs: proposal.candidate_work_histories.map(
-      (each) => `${each.job_title} | ${each.company_name} | ${each.start_date?.slice(0, 7)} | ${each.end_date?.slice(0, 7) ?? 'now'}`,
-    ),
+    jobs: proposal.candidate_work_histories.map(jobLine),
     studies: proposal.candidate_education_histories.map(
       (each) => `${each.degree} | ${each.learning_center} | ${each.start_date?.slice(0, 7)} | ${each.end_date?.slice(0, 7)}`,
     ),
-    doubtful: proposal.doubtful_work_histories.length + proposal.doubtful_education_histories.length,
+    doubtful: countDoubtful(proposal),
   }
 }
 

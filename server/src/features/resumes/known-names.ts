@@ -1,13 +1,14 @@
 // What the words of a text tell that it is: a title or a degree, or a company or a school.
 import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
-import { PLACEMENT } from './title-words.ts'
+import { MINISTRIES, PLACEMENT } from './title-words.ts'
 
 /** Whether a text has a word of titles, or of degrees, in it. */
 export const isRole = (text: string, kind: Kind) => ROLE[kind].test(fold(text))
 /** Words that begin an organization's name in Spanish, whatever stands behind them. */
-const GROUP =
-  /^(?:cooperativa|asociacion|grupo|banco|instituto|secretaria de (?:educacion|salud|hacienda|economia|gobernacion|desarrollo|seguridad|cultura|turismo|finanzas|medio ambiente|movilidad|planeacion|transito|agricultura|infraestructura|obras|integracion|gobierno|marina|defensa|trabajo|bienestar)|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?)\b/
+const GROUP = new RegExp(
+  `^(?:cooperativa|asociacion|grupo|banco|instituto|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?|${MINISTRIES})\\b`,
+)
 /** What ends with a title's word and is none. */
 const FORCES = /\b(?:national guard|coast guard|marine corps|armed forces)$/
 /** The word that says what an English title is, and the one that a Spanish title begins with: 'Hotel Manager', 'Gerente de Hotel'. */

@@ -1,6 +1,6 @@
 // Jobs and studies of two lines each, in letters that nearly all entries share, and what stands in a margin below a period.
 import { expect, it } from 'vitest'
-import { at, read } from '../../testing/resumes.ts'
+import { at, countDoubtful, read } from '../../testing/resumes.ts'
 import { proposeFromLines } from './proposal.ts'
 
 const LOOKS: { [sign: string]: { height?: number; isBold?: boolean } } = { '#': { height: 16 }, '+': { height: 14 }, '*': { isBold: true } }
@@ -22,7 +22,7 @@ function said(lines: readonly string[], second = 180) {
       (each) => `${each.job_title} | ${each.company_name} | ${each.end_date?.slice(0, 7) ?? 'now'}`,
     ),
     studies: proposal.candidate_education_histories.map((each) => `${each.degree} | ${each.learning_center}`),
-    doubtful: proposal.doubtful_work_histories.length + proposal.doubtful_education_histories.length,
+    doubtful: countDoubtful(proposal),
   }
 }
 

@@ -1,6 +1,6 @@
 // Headings that a narrow margin has broken in two, beside the lines that they head.
 import { expect, it } from 'vitest'
-import { at, read } from '../../testing/resumes.ts'
+import { at, countDoubtful, read } from '../../testing/resumes.ts'
 import { proposeFromLines } from './proposal.ts'
 
 const MARGIN = 50
@@ -22,7 +22,7 @@ function seen(...lines: string[]) {
   return {
     jobs: said.candidate_work_histories.map((each) => `${each.job_title} | ${each.company_name}`),
     studies: said.candidate_education_histories.map((each) => `${each.degree} | ${each.learning_center}`),
-    doubtful: said.doubtful_work_histories.length + said.doubtful_education_histories.length,
+    doubtful: countDoubtful(said),
   }
 }
 

@@ -17,12 +17,12 @@ export function withoutOpenBrackets(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const [at, line] of lines.entries()) {
     const above = whole.at(-1)
-    const [, rest = ''] = /^[^()\d]{1,60}\)(.*)$/.exec(line.text) ?? []
+    const [, rest] = /^[^()\d]{1,60}\)(.*)$/.exec(line.text) ?? []
     const isEnd =
       above !== undefined &&
+      rest !== undefined &&
       isOrganization(above.text.split(' (')[0] ?? '', 'education') &&
       /^[^()]+[^.()\s] ?\([^()\d]{3,80}$/.test(above.text) &&
-      /^[^()\d]{1,60}\)/.test(line.text) &&
       lines[at - 1]?.text !== ''
     // 'TELAR (Corporación Textil' above 'Nore) 2023'
     const isName = above !== undefined && isOpenName(above, line, lines[at - 1])

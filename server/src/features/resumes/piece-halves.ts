@@ -62,11 +62,11 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
     kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te|por)(?: the| el| la)? (.{3,90})$/i.exec(piece) ?? []) : []
   if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]
   // 'Licence informatique à l’Université de Nore', 'Master by NORE'
-  const [, diploma = '', where_learned = ''] =
+  const [, diploma = '', whereLearned = ''] =
     kind === 'education' ? (/^(.{2,80}?),? (?:[àa] l['’]|à la |au |à |by )(.{3,90})$/iu.exec(piece) ?? []) : []
   const isSchoolBehind =
-    beginsWithSchool(where_learned) || /^(?:\p{Lu}{2}|(?:lyc[ée]e|[ée]cole|coll[èe]ge|[ée]l[ée]mentaire) )/u.test(where_learned)
-  if (isSchoolBehind && isRole(diploma, kind)) return [diploma, where_learned]
+    beginsWithSchool(whereLearned) || /^(?:\p{Lu}{2}|(?:lyc[ée]e|[ée]cole|coll[èe]ge|[ée]l[ée]mentaire) )/u.test(whereLearned)
+  if (isSchoolBehind && isRole(diploma, kind)) return [diploma, whereLearned]
   // 'Licenciatura en Telas en Universidad del Nore'
   const ways = kind === 'education' ? [...piece.matchAll(/,? (?:en (?:el |la )?|n[ao] )(?=\p{Lu})/gu)] : []
   const way = ways.find(({ 0: word, index }) => beginsWithSchool(piece.slice(index + word.length)))

@@ -26,12 +26,12 @@ const withPeriodApart = (text: string) =>
     .replace(/^([^:|\t]{4,24}?) ?[:|][\s\ue000]+(?=\p{Lu})/u, (whole, when: string) =>
       isPeriodAlone(when) || /^(?:19|20)\d\d$/.test(when) ? `${when}\t` : whole,
     )
+const TITLE_MAX_WORDS = 7
 /** 'Currently Weaver', where the period says so too. */
 const withoutNow = (text: string) => {
   const title = text.replace(/^(?:actuellement|actualmente|currently|now|derzeit|aktuell)[:,]? (?=\p{Lu})/iu, '')
   return title !== text && isRole(wordsOf(title), 'work') && title.split(' ').length <= TITLE_MAX_WORDS ? title : text
 }
-const TITLE_MAX_WORDS = 7
 
 /** A line of jobs with bars where they are meant and its period in a column of its own, without what only leads to a title. */
 export const plainJob = (text: string) => withoutNow(withPeriodApart(withBars(withoutLabelStop(text))))

@@ -121,6 +121,7 @@ function withWholeBrackets(lines: readonly Line[]): Line[] {
   return whole
 }
 
+const REST_MAX_CHARACTERS = 90
 /** The lines with each one whole that bars part and that goes on, in the same letters, up to its period: 'Weaver | Nore Looms of' above 'Otterby | 2019 - 2021'. */
 function withWholeBars(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
@@ -145,7 +146,6 @@ function withWholeBars(lines: readonly Line[]): Line[] {
   }
   return whole
 }
-const REST_MAX_CHARACTERS = 90
 
 /** A line with a period whole of which the end has got a column of its own: '2020 –' beside '2022'. */
 function withWholeCells(line: Line): Line {
