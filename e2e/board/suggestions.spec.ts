@@ -11,9 +11,8 @@ const option = (page: Page, text: string, kind: string, jobs: string) =>
   page.getByRole('option', { name: `${text} ${kind} ${jobs}`, exact: true })
 
 test('suggestions are chosen by keyboard, and Return searches for what was typed', async ({ page, house, visit }) => {
-  // No occupation the dictionary knows: those of other jobs would be counted behind these few.
   const company = await house.company({ visible_name: `Zinc ${house.word}` })
-  await house.jobs(company, 2, { title: `Tinwright ${house.word}`, required_skills: [`Arc ${house.word}`] })
+  await house.jobs(company, 2, { title: `Welder ${house.word}`, required_skills: [`Arc ${house.word}`] })
   await visit(`${house.origin('main')}/`)
   const on = new ListOnPage(page)
   await on.what.focus()
@@ -27,7 +26,7 @@ test('suggestions are chosen by keyboard, and Return searches for what was typed
   await expectAccessible(page, 'a list of suggestions')
 
   await page.keyboard.press('ArrowDown')
-  const title = option(page, `Tinwright ${house.word}`, 'Job title', '2 jobs')
+  const title = option(page, `Welder ${house.word}`, 'Job title', '2 jobs')
   await expect(title).toHaveAttribute('aria-selected', 'true')
   await expect(on.what).toHaveAttribute('aria-activedescendant', (await title.getAttribute('id')) ?? '')
   await expect(on.what).toBeFocused()
@@ -50,7 +49,7 @@ test('suggestions are chosen by keyboard, and Return searches for what was typed
   await page.keyboard.press('Enter')
   await expect(on.what).toHaveValue(`Zinc ${house.word}`)
   await on.expectQuery({ search: `Zinc ${house.word}` })
-  await on.expectTitles([`Tinwright ${house.word}`, `Tinwright ${house.word}`])
+  await on.expectTitles([`Welder ${house.word}`, `Welder ${house.word}`])
   await expect(options(page).first()).toBeHidden()
 })
 
@@ -78,7 +77,7 @@ test.describe('on a phone, in Spanish', () => {
 
   test('what was typed before the list was loaded is suggested for, and a finger chooses', async ({ page, house, visit }) => {
     const company = await house.company()
-    await house.job(company, { title: `Emplomadora ${house.word}` })
+    await house.job(company, { title: `Soldadora ${house.word}` })
     const { promise, resolve: letItCome } = Promise.withResolvers<void>()
     await page.route(/\/assets\/suggestions-/, async (route) => {
       await promise
@@ -89,13 +88,13 @@ test.describe('on a phone, in Spanish', () => {
     await what.fill(house.word.slice(0, 10))
     await expect(page).toHaveURL(new RegExp(`search=${house.word.slice(0, 10)}$`))
     letItCome()
-    const offered = option(page, `Emplomadora ${house.word}`, 'Puesto', '1 vacante')
+    const offered = option(page, `Soldadora ${house.word}`, 'Puesto', '1 vacante')
     await expect(offered).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page, 'a list of suggestions on a phone')
     await offered.tap()
-    await expect(what).toHaveValue(`Emplomadora ${house.word}`)
-    await expect(page).toHaveURL(new RegExp(`search=Emplomadora\\+${house.word}`))
+    await expect(what).toHaveValue(`Soldadora ${house.word}`)
+    await expect(page).toHaveURL(new RegExp(`search=Soldadora\\+${house.word}`))
     await expect(what, 'the keyboard of the phone goes').not.toBeFocused()
   })
 })

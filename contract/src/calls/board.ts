@@ -85,7 +85,7 @@ const jobFiltersQuery = z.object({
   search,
   ...filters,
   order: choice(listOrders).describe(
-    'match (the usual order): the most relevant first where something is searched for, else the newest; newest; pay: the best paid first, compared in dollars, those without pay last; any other value is the usual order',
+    'match (the usual order): the most relevant first where something is searched for, and behind few of them those that lack some of the words; without a search the newest; newest; pay: the best paid first, compared in dollars, those without pay last; any other value is the usual order',
   ),
   job_board,
 })
@@ -322,7 +322,9 @@ export const board = [
           z.object({
             kind: z.enum(suggestionKinds),
             text: z.string(),
-            jobs_count: z.int().describe('how many jobs the search finds once it is taken'),
+            jobs_count: z
+              .int()
+              .describe('how many jobs have all words of the search once it is taken; nearer ones may follow them in its list'),
           }),
         )
         .max(SUGGESTIONS_MAX_ROWS)

@@ -47,8 +47,8 @@ it('shows behind the few that have all words those that lack one, and none that 
   await makeJob(db, otter, { title: 'Caregiver, Evenings', description: '<p>Live near the lake.</p>' })
   await makeJob(db, otter, { title: 'Caregiver, Mornings', location: guadalajara, description: '<p>Help our residents.</p>' })
   await makeJob(db, otter, { title: 'Caregiver, Nights', location: guadalajara, description: '<p>Live near the lake.</p>' })
-  const found = async (search: string) =>
-    (await house.get(`/job_board/jobs?search=${encodeURIComponent(search)}`)).json().jobs.map(({ title }: { title: string }) => title)
+  const found = async (search: string, order = 'match') =>
+    (await house.get(`/job_board/jobs?${new URLSearchParams({ search, order })}`)).json().jobs.map(({ title }: { title: string }) => title)
   const near = await found('caregiver lake')
   expect(near.slice(0, 2).toSorted()).toEqual(['Caregiver, Evenings', 'Caregiver, Nights'])
   expect(near.slice(2).toSorted()).toEqual(['Caregiver', 'Caregiver, Mornings'])
@@ -56,6 +56,11 @@ it('shows behind the few that have all words those that lack one, and none that 
     'Caregiver, Nights',
     'Caregiver, Mornings',
   ])
+  for (const order of ['newest', 'pay'])
+    expect((await found('caregiver lake', order)).toSorted(), `by ${order} none follows`).toEqual([
+      'Caregiver, Evenings',
+      'Caregiver, Nights',
+    ])
 })
 
 it('shows an occupation beside a word that nobody knows, and says that one is missing', async () => {

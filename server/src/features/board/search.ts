@@ -32,6 +32,9 @@ function written(all: readonly Term[]): string {
   return all.map((term) => (term.place ? '@' : '') + term.words.join(' ')).join('&')
 }
 
+/** In any other order, and where jobs are only counted, one that lacks a word would stand among those that have all. */
+const isByMatch = ({ order = 'match' }: JobSearch) => order === 'match'
+
 /** What the first of the readings that finds something finds; where that is little, with the jobs that lack some of its words behind it. */
 async function foundBy(
   engine: SearchEngine,
@@ -40,7 +43,7 @@ async function foundBy(
   readings: readonly Reading[],
 ): Promise<Found | null> {
   const found = await firstThatFinds(engine, query, readings)
-  const nearer = found === null || jobsIn(found.matches) > FEW ? null : withNearer(found.reading, terms)
+  const nearer = found === null || !isByMatch(query) || jobsIn(found.matches) > FEW ? null : withNearer(found.reading, terms)
   return (nearer && (await firstThatFinds(engine, query, [nearer]))) ?? found
 }
 

@@ -65,6 +65,16 @@ it('suggests what begins with what is typed, each with as many jobs as the list 
   expect(place).toEqual({ kind: 'place', text: 'Guadalajara', jobs_count: await found({ search: '@Guadalajara' }) })
 })
 
+it('counts beside a special title the jobs that have all its words, and not the nearer ones that follow them', async () => {
+  const { db, changes } = house.world
+  const otter = await makeCompany(db, { visible_name: 'Otter Care' })
+  await makeJobs(db, otter, [{ title: 'Caregiver' }, { title: 'Caregiver, Lakeside' }])
+  await changes.catchUp()
+  const lakeside = { kind: 'title', text: 'Caregiver, Lakeside', jobs_count: 1 }
+  await vi.waitFor(async () => expect((await asked({ typed: 'caregiver lak' })).suggestions).toEqual([lakeside]), { timeout: 60_000 })
+  expect(await found({ search: 'Caregiver, Lakeside' })).toBe(2)
+})
+
 it('takes the beginnings of several words, and after words that are meant those of the last', async () => {
   expect(await texts({ typed: 'dev back' })).toEqual(['title Backend Developer'])
   expect(await texts({ typed: 'dev back sen' }), 'with its seniority where that is typed').toEqual(['title Senior Backend Developer'])
