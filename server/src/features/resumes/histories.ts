@@ -57,6 +57,20 @@ function yearsInBrackets(rows: readonly Row[], dated: readonly Anchor[]): Anchor
   return dated.length === 0 && found.length > 1 ? found : []
 }
 
+/** Names with a single year at the end of their line directly below a title, where other jobs have periods: 'Nore Looms, Vigo 2019' below 'Weaver'. */
+function yearsBehindNames(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
+  if (dated.length === 0) return []
+  return rows.flatMap((row, at) => {
+    const above = rows[at - 1]
+    const [, rest = '', year = ''] = /^(\p{Lu}.{3,80}[\p{L}).]),? ((?:19|20)\d\d)$/u.exec(wordsOf(row.text)) ?? []
+    const isBelowTitle = above !== undefined && above.text !== '' && isHeader(above) && isRole(wordsOf(above.text), 'work')
+    const isName =
+      rest !== '' && !row.isBody && !isTelling(rest) && !isRole(rest, 'work') && !dated.some((each) => Math.abs(each.at - at) < 2)
+    const period = { start_date: `${year}-01-01`, end_date: `${year}-12-01`, is_current: false }
+    return isName && isBelowTitle && periodIn(above.text, { single: true }) === null ? [{ at, period, rest }] : []
+  })
+}
+
 /** Years alone in a line, where others have their periods in lines of their own and in the same letters. */
 function yearsAlone(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
   const looks = new Set(dated.filter(({ rest }) => rest.trim() === '').map(({ at }) => rows[at]?.look))
@@ -81,7 +95,7 @@ function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
       ? [{ at, period: found.period, rest, isBody: row.isBody }]
       : []
   })
-  const years = kind === 'work' ? [...yearsAlone(rows, dated), ...yearsInBrackets(rows, dated)] : []
+  const years = kind === 'work' ? [...yearsAlone(rows, dated), ...yearsInBrackets(rows, dated), ...yearsBehindNames(rows, dated)] : []
   const plain = [...years, ...dated.filter(({ isBody }) => !isBody), ...(kind === 'work' ? endingIn(rows, dated) : [])]
   const chosen = plain.length > 0 || kind === 'work' ? plain : dated
   // Where a line says all of a study, one without a date is a study too.

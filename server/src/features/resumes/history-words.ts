@@ -28,7 +28,7 @@ export const ORGANIZATION: { [kind in Kind]: RegExp } = {
   ),
 }
 export const LABELS: { [field in 'role' | 'organization']: RegExp } = {
-  role: /^(?:position(?: held)?|designation|job title|title|role|degree|puesto|cargo|posicion|posición|t[ií]tulo(?: (?:alcanzado|obtenido))?|carrera)\s*:\s*[-–—]?\s*/i,
+  role: /^(?:position(?: held)?|designation|job title|title|role|degree|puesto|cargo|fun[cç][aã]o|posicion|posición|t[ií]tulo(?: (?:alcanzado|obtenido))?|carrera)\s*:\s*[-–—]?\s*/i,
   organization:
     /^(?:company|employer|organization|school|university|institution|establecimiento|empresa|compañía|compania|institución|institucion|escuela|universidad)\s*:\s*/i,
 }

@@ -98,3 +98,11 @@ it('reads a school behind how far somebody got there, and the year of promotion'
     ),
   ).toEqual(['BACHILLER EN TELAS | Colegio Lirio | - | 2019-12'])
 })
+
+it('reads the labels of Portuguese forms, and a company alone above another one for nothing of that one', () => {
+  expect(
+    jobs(
+      'EXPERIÊNCIA PROFISSIONAL\nEmpresa: Lontra\nEmpresa: TEAR NORE (janeiro de 2011 – setembro de 2013)\nFunção: Tecelão de Lã\nAtividades:\n• Tecer\n\nEmpresa: LÍRIO (março de 2008 - julho 2010)\nFunção: Suporte Técnico\nAtividades:\n• Consertos',
+    ),
+  ).toEqual(['Tecelão de Lã | TEAR NORE | 2011-01 | 2013-09', 'Suporte Técnico | LÍRIO | 2008-03 | 2010-07'])
+})

@@ -11,11 +11,11 @@ type Label = 'role' | 'organization' | 'period' | 'start' | 'end' | 'other'
 const LABELS: readonly [Exclude<Label, 'other'>, RegExp][] = [
   [
     'role',
-    /^(?:(?:job )?(?:title|position|role)|position (?:last )?held|post(?: held)?|designation|degree|(?:puesto|cargo)(?: (?:desempenado|ocupado|actual))?|posicion|titul(?:o|acion)(?: (?:obtenid[oa]|profesional))?|carrera|rol|ocupacion|grado obtenido|programa|attained|obtained|awarded|estudios (?:cursados|realizados|en curso)|titulo alcanzado)$/,
+    /^(?:(?:job )?(?:title|position|role)|position (?:last )?held|post(?: held)?|designation|degree|(?:puesto|cargo|funcao)(?: (?:desempenado|ocupado|actual))?|posicion|titul(?:o|acion)(?: (?:obtenid[oa]|profesional))?|carrera|rol|ocupacion|grado obtenido|programa|attained|obtained|awarded|estudios (?:cursados|realizados|en curso)|titulo alcanzado)$/,
   ],
   [
     'organization',
-    /^(?:(?:name of (?:the )?)?(?:company|employer|organi[sz]ation)(?: name)?|(?:current |present )?(?:company|organi[sz]ation|employer)|establecimiento|lugar de trabajo|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?(?:empresa|compania|institucion)|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel|facultad)$/,
+    /^(?:(?:name of (?:the )?)?(?:company|employer|organi[sz]ation)(?: name)?|(?:current |present )?(?:company|organi[sz]ation|employer)|establecimiento|lugar de trabajo|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?(?:empresa|compania|institucion)|instituicao|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel|facultad)$/,
   ],
   [
     'period',
@@ -98,7 +98,8 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
   let rest: Line[] = []
   let head: Line | null = null
   let named: Line | null = null
-  const close = () => {
+  /** `isCompanyAlone`: above the label of another one, which would be taken for it. */
+  const close = (isCompanyAlone = false) => {
     const first = lines[from]
     if (first && isEntry(block)) {
       if (head && kind === 'work' && block.role === undefined) {
@@ -110,7 +111,7 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
         out.splice(out.lastIndexOf(named), 1)
       }
       out.push({ ...first, text: '' }, { ...first, text: lineOf(block), columns: [], isContinued: false }, ...rest)
-    } else if (from >= 0) out.push(...lines.slice(from, from + taken))
+    } else if (from >= 0 && !isCompanyAlone) out.push(...lines.slice(from, from + taken))
     block = {}
     from = -1
     rest = []
@@ -122,7 +123,8 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
     const said = line.text === '' ? null : labelOf(line.text)
     const isOpen = from >= 0
     if (said && said.label !== 'other' && said.value !== '' && said.value.length <= VALUE_MAX_CHARACTERS) {
-      if (isOpen && (block[said.label] !== undefined || taken > BLOCK_MAX_LINES)) close()
+      if (isOpen && (block[said.label] !== undefined || taken > BLOCK_MAX_LINES))
+        close(kind === 'work' && said.label === 'organization' && Object.keys(block).join() === 'organization')
       if (from < 0) {
         from = at
         const above = out.findLast(({ text }) => text !== '') ?? null

@@ -178,3 +178,19 @@ it('heads the right column with the heading that stands alone above both', () =>
     'Designer | Sandpiper Inc | 2023-04-01',
   ])
 })
+
+it('keeps a bold label of two words within a job, so that the next job belongs to the same section', () => {
+  const job = (period: string, title: string, tools: string) => [
+    `|${period}`,
+    `+${title}`,
+    'Responsibilities:',
+    '• Wove',
+    `*Technologies and Tools: ${tools}`,
+    '',
+  ]
+  const first = job('10/2021 - Present', 'Software Engineer, Nore Looms, Italy', 'looms, dyes, silk')
+  const second = job('01/2021 - 10/2021', 'Designer, Lirio Pay, Kenya', 'pens')
+  const { jobs, doubtful } = said(['*WORK EXPERIENCE', ...first, ...second], 460)
+  expect(jobs).toEqual(['Software Engineer | Nore Looms | now', 'Designer | Lirio Pay | 2021-10'])
+  expect(doubtful).toBe(0)
+})

@@ -68,3 +68,27 @@ it('reads neither jobs nor studies from what the margin heads otherwise', () => 
   expect(studies).toEqual([])
   expect(doubtful).toBe(0)
 })
+
+it('takes each line of a heading that stands in three for a part of it', () => {
+  const { jobs, doubtful } = seen(
+    '>Professional|Research Assistant',
+    '>Experience|Nore Wool Lab, Otter University\tAugust 2021 - present',
+    'Wove wool on three looms, and dyed it',
+    'Taught others to weave',
+    'Software Engineer',
+    'Lirio Looms, Inc.\tDecember 2018 - May 2021',
+    'Research Assistant',
+    'Dye Lab, Otter University\tMay 2017 - November 2018',
+    'Counted the wool',
+    'Kept the books',
+    '>Scholarships|Outstanding Reviewer, WOOL 2022\tJune 2022',
+    '>& Awards|Highlighted Reviewer, SILK 2022\tApril 2022',
+    '>& Honors|Winner, Nore Weaving Day\tSeptember 2019',
+  )
+  expect(jobs).toEqual([
+    'Research Assistant | Nore Wool Lab, Otter University',
+    'Software Engineer | Lirio Looms, Inc.',
+    'Research Assistant | Dye Lab, Otter University',
+  ])
+  expect(doubtful).toBe(0)
+})

@@ -18,6 +18,9 @@ function partedByWord(piece: string, isAlone: boolean): string[] {
   const words = isAlone
     ? /(?<=\S.{2}) (?:at|en|for|para|chez|bei|presso|bij) (?=\S{2})/gi
     : /(?<=\S.{2}) (?:at|en|chez|bei|presso|bij) (?=\S{2})/gi
+  // 'Stage à l’Atelier de Nore'
+  const [, stay = '', host = ''] = /^(stage\b.{0,60}?) (?:[àa] l['’]|[àa] la |au )(\p{Lu}.{2,60})$/iu.exec(piece) ?? []
+  if (host !== '' && !isPlace(host)) return [stay, host]
   const cuts = [...piece.matchAll(words)].map(({ 0: word, index }) => [piece.slice(0, index), piece.slice(index + word.length)])
   return cuts.findLast(([, where = '']) => !isPlace(where)) ?? cuts[0] ?? []
 }

@@ -2,7 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, ORGANIZATION } from './history-words.ts'
 import { isOrganization, says } from './known-names.ts'
-import { isStateOfTheUs } from './place-words.ts'
+import { countryOf, isStateOfTheUs } from './place-words.ts'
 import { isStreetAlone } from './written-address.ts'
 import { isCity, isPlace, isPlaceAlone } from './written-place.ts'
 
@@ -48,7 +48,7 @@ function withoutPlaceBehindCapitals(piece: string): string {
 }
 
 /** What is remarked behind a name: 'Otter Team (mostly weaving in wool)', 'Nore Academy (ongoing)'. */
-const REMARK = /(?<=\S) \((?:\p{Ll}{4,20} [^()]{1,60}|cursando|ongoing)\)$/u
+const REMARK = /(?<=\S) \((?:\p{Ll}{4,20},? [^()]{1,60}|cursando|ongoing)\)$/u
 
 /** What is told in brackets at the end of a line: '(built the looms; received an offer)'. */
 const REMARK_AT_END = / \((?:\p{Ll}{3,20} [^()]{12,120}|[^()]*(?: \p{Ll}[^() ]*){4}[^()]*)\)(?=\s*$)/u
@@ -70,13 +70,19 @@ export function withoutPlace(written: string): string {
   // 'Nore & Sons (Weavers) New Delhi'
   const [, bracketed, behind = ''] = /^(.+\)) (\p{Lu}[^()]+)$/u.exec(piece) ?? []
   if (bracketed !== undefined && isPlace(behind)) return bracketed
+  // 'Weaver- New York, NY'
+  const [, title, town = ''] = /^(.*\p{Ll}{3})- (\p{Lu}.*)$/u.exec(piece) ?? []
+  if (title !== undefined && isPlace(town)) return title
   const parts = piece.split(',').map((part) => part.trim())
   // 'University of California, San Diego' is one of several.
   const named = CAMPUS_BEHIND.test(parts[0] ?? '') ? 1 : 0
   const end = parts.findIndex(
     (part, place) =>
       place > named &&
-      (isPlace(parts.slice(place).join(', ')) || part.split('/').some(isPlace) || isPlaceBehindSchool(parts[0] ?? '', part)) &&
+      (isPlace(parts.slice(place).join(', ')) ||
+        countryOf(part) !== null ||
+        part.split('/').some(isPlace) ||
+        isPlaceBehindSchool(parts[0] ?? '', part)) &&
       !namesCompany(part),
   )
   return end > 0 ? parts.slice(0, end).join(', ') : piece

@@ -24,6 +24,9 @@ export type Section = { name: SectionName; lines: Line[] }
 const JOB_LABEL =
   /^(?:activities|actividades|outils|projets|projekte|projetos|progetti|atividades|achievements|logros|projects|proyectos|technologies|tecnologias|tools|herramientas|tech stack|software|contact|contacto|references?|referencias?|(?:relevant )?coursework|courses|honou?rs)$/
 
+/** 'Technologies and Tools' is one where each of its parts is; folded. */
+const isJobLabel = (folded: string) => folded.split(/ (?:and|y|e|et|und) /).every((part) => JOB_LABEL.test(part))
+
 /** A line's look, if the file tells it. The headings of a resume share their look. */
 function lookOf({ text, size, isBold }: Line): string | null {
   if (size === null) return null
@@ -82,16 +85,15 @@ function headingOf(
   const isPlain = line.size !== null && SHORT_HEADING.test(foldedHeading(before)) && !looks.has(lookOf({ ...line, text: before }) ?? '')
   const name = before.length > HEADING_MAX_CHARACTERS || isPlain ? undefined : knownHeading(before)
   const isLabel = words.includes(':') && !words.includes('\t')
-  if (isInEntries && words[before.length] === ':' && rest.trim() !== '' && JOB_LABEL.test(foldedHeading(before))) return null
+  if (isInEntries && words[before.length] === ':' && rest.trim() !== '' && isJobLabel(foldedHeading(before))) return null
   // 'Funciones principales:', and 'Logros:' where no heading ends with a colon.
   const isOfJob = within === 'work' && rest.trim() === '' && (isLabel || isSmaller(line, looks))
   const isOfEntry = name === 'other' && isLabel
-  if (isOfJob && (ENTRY_LABEL.test(foldedHeading(before)) || (!hasColons && (isOfEntry || JOB_LABEL.test(foldedHeading(before))))))
-    return null
+  if (isOfJob && (ENTRY_LABEL.test(foldedHeading(before)) || (!hasColons && (isOfEntry || isJobLabel(foldedHeading(before)))))) return null
   // A list's point that begins with a label, and what stands in small letters within an entry: '• Skills: Python', 'Achievements'.
   const isWithin =
     (/^[^\p{L}\d]/u.test(before.trimStart()) && words[before.length] === ':' && rest.trim() !== '') ||
-    (JOB_LABEL.test(foldedHeading(before)) && isSmaller(line, looks))
+    (isJobLabel(foldedHeading(before)) && isSmaller(line, looks))
   if (isInEntries && name !== undefined && (isWithin || (/^\p{Ll}/u.test(before) && isSmaller(line, looks)))) return null
   if (name !== undefined && !(line.isContinued && (rest !== '' || /^\p{Ll}/u.test(before)))) return { name, rest: rest.trim() }
   if (!couldBeHeading({ ...line, text: before }) || (isLabel && rest.trim() !== '')) return null
@@ -195,7 +197,7 @@ function headingsIn(lines: readonly Line[]): { looks: Set<string>; edge: number;
   const known = lines.filter(({ text }) => text !== '' && isHeading(text))
   const edges = known.flatMap(({ x }) => (x === null ? [] : [x]))
   const edge = edges.length < SECTIONS_MIN ? Number.POSITIVE_INFINITY : Math.max(...edges)
-  const plain = known.filter(({ text }) => !JOB_LABEL.test(foldedHeading(text)))
+  const plain = known.filter(({ text }) => !isJobLabel(foldedHeading(text)))
   return {
     looks: headingLooks(lines),
     edge,
@@ -262,7 +264,7 @@ const MARGIN_MIN = 30
 const MARGIN_WORDS_MAX = 3
 const MARGIN_SHARE = 0.5
 const couldBeMarginal = (text: string) =>
-  /^\p{L}[\p{L}&/ -]*$/u.test(text) && text.split(' ').length <= MARGIN_WORDS_MAX && text.length <= HEADING_MAX_CHARACTERS / 2
+  /^(?:& )?\p{L}[\p{L}&/ -]*$/u.test(text) && text.split(' ').length <= MARGIN_WORDS_MAX && text.length <= HEADING_MAX_CHARACTERS / 2
 
 /**
  * The lines with each heading whole that a narrow margin has broken in two: 'Work' and 'Experience', each beside a line of what it heads, in whatever
@@ -278,7 +280,7 @@ function withHeadingsOfMargin(written: readonly Line[]): readonly Line[] {
     const below = written[at + 1]
     lines.push(line)
     const [head = '', ...rest] = line.text.split('\t')
-    const [more = '', ...restBelow] = (below?.text ?? '').split('\t')
+    const [more = ''] = (below?.text ?? '').split('\t')
     const [edge = 0, content = 0] = line.columns
     const [edgeBelow = Number.NaN, contentBelow = content] = below?.columns ?? []
     const isMargin =
@@ -294,9 +296,18 @@ function withHeadingsOfMargin(written: readonly Line[]): readonly Line[] {
     const isPair = isHeading(first) && isHeading(second) && !/ (?:and|y|e|&)$/i.test(first)
     if (!isHeading(whole) && (isPair || subjectOf(foldedHeading(whole)) === undefined)) continue
     lines[lines.length - 1] = { ...line, text: [whole, ...rest].join('\t'), isMarginal: true }
-    if (restBelow.length > 0)
-      lines.push({ ...below, text: restBelow.join('\t'), x: contentBelow, columns: below.columns.slice(1), isBold: false })
+    const beside = (each: Line) => {
+      const [, ...cells] = each.text.split('\t')
+      if (cells.length > 0)
+        lines.push({ ...each, text: cells.join('\t'), x: each.columns[1] ?? content, columns: each.columns.slice(1), isBold: false })
+    }
+    beside(below)
     at++
+    // '& Awards' and '& Honors' go on below.
+    while (/^& \p{L}+\t/u.test(wordsOf(written[at + 1]?.text ?? '')) && Math.abs((written[at + 1]?.columns[0] ?? 0) - edge) < SAME_EDGE) {
+      at++
+      beside(written[at] as Line)
+    }
   }
   return lines
 }

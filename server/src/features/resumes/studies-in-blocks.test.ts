@@ -102,3 +102,14 @@ it('gives a degree with its field in the head the school that stands below it', 
     '*MSc, Computer Science\tMay 2015\nNore University, Madrid, MD.\nAdvisor: Ann Oak\n\n*BA, Philosophy\tMay 2011\nLirio College, Vigo, MD.'
   expect(seen(text)).toEqual(['MSc, Computer Science | Nore University | - | 2015-05', 'BA, Philosophy | Lirio College | - | 2011-05'])
 })
+
+it('gives each degree that stands with its own date below a school that school, where another school has one alone', () => {
+  const text =
+    '*Nore School of Looms, Lirio College\nMBA, General\tMay 2020\n*Otter University\nMS, Textile Engineering\tMay 2011\nBS, Textile Engineering\tMay 2010\nBA, Music\tJune 2009'
+  expect(seen(text)).toEqual([
+    'MBA, General | Nore School of Looms, Lirio College | - | 2020-05',
+    'MS, Textile Engineering | Otter University | - | 2011-05',
+    'BS, Textile Engineering | Otter University | - | 2010-05',
+    'BA, Music | Otter University | - | 2009-06',
+  ])
+})

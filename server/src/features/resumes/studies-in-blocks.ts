@@ -31,7 +31,7 @@ function headsOf(rows: readonly Row[]): number[] {
 }
 
 type Line = { text: string; period: WrittenPeriod | null; row: Row }
-type Block = { lines: Line[]; period: WrittenPeriod | null; degrees: string[]; sorted: Sorted; at: number }
+type Block = { lines: Line[]; period: WrittenPeriod | null; degrees: Line[]; sorted: Sorted; at: number }
 
 const withoutSpace = (text: string) => wordsOf(text).replace(/\s+/g, ' ').trim()
 
@@ -103,7 +103,9 @@ function blockOf(rows: readonly Row[], at: number): Block {
   const [head] = lines
   const below = lines.slice(1).filter(({ text }) => isSaid(text))
   const isSchool = head !== undefined && isOrganization(wordsOf(head.text), 'education') && !isRole(wordsOf(head.text), 'education')
-  const degrees = isSchool ? below.filter(({ text, row }) => row.bullet !== null && beginsWithDegree(withoutSpace(text))) : []
+  const degrees = isSchool
+    ? below.filter(({ text, row, period }) => (row.bullet !== null || period !== null) && beginsWithDegree(withoutSpace(text)))
+    : []
   // 'MSc, Wool' above 'Nore University' is a degree with its field.
   const isSchoolBelow = below.some(
     ({ text }) => isOrganization(withoutSpace(text), 'education') && !isRole(withoutSpace(text), 'education'),
@@ -115,7 +117,7 @@ function blockOf(rows: readonly Row[], at: number): Block {
   return {
     lines,
     period: dated[0]?.period ?? null,
-    degrees: degrees.slice(1).map(({ text }) => text),
+    degrees: degrees.slice(1),
     sorted: sortedPieces(naming, 'education'),
     at,
   }
@@ -134,8 +136,10 @@ const isKnown = (text: string) => says(text, 'education') || FIELD_OF_STUDY.test
 export function studiesInBlocks(rows: readonly Row[]): Entry[] | null {
   const heads = headsOf(rows)
   const blocks = heads.map((from, place) => blockOf(rows.slice(from, heads[place + 1] ?? rows.length), from))
-  const isFit = ({ lines, sorted }: Block) =>
-    lines.length > 0 && lines.filter(({ period }) => period?.start_date != null).length < 2 && sorted.pieces.some(isKnown)
+  const isFit = ({ lines, sorted, degrees }: Block) =>
+    lines.length > 0 &&
+    lines.filter((line) => line.period?.start_date != null && !degrees.includes(line)).length < 2 &&
+    sorted.pieces.some(isKnown)
   if (blocks.length === 0 || !blocks.every(isFit)) return null
   const order = orderOf(
     blocks.map(({ sorted }) => sorted),
@@ -144,10 +148,12 @@ export function studiesInBlocks(rows: readonly Row[]): Entry[] | null {
   return blocks.flatMap(({ sorted, period, degrees }): Entry[] => {
     const fields = fieldsOf(sorted, 'education', order)
     const reading = { pieces: sorted.pieces.length, isOrdered: order?.isSure ?? false, isDated: period !== null }
-    const others = degrees.map((degree) => sortedPieces([degree], 'education').pieces[0] ?? '').filter((degree) => degree !== '')
-    const roles = [fields.role, ...others]
-    return roles
-      .map((role) => ({ role, organization: fields.organization, ...(period ?? UNDATED), reading }))
+    const others = degrees.map((degree) => ({
+      role: sortedPieces([degree.text], 'education').pieces[0] ?? null,
+      period: degree.period ?? period,
+    }))
+    return [{ role: fields.role, period }, ...others.filter(({ role }) => role !== null)]
+      .map((each) => ({ role: each.role, organization: fields.organization, ...(each.period ?? UNDATED), reading }))
       .filter(({ role, organization }) => role !== null || organization !== null)
   })
 }

@@ -220,3 +220,27 @@ it('reads schools with the board behind them over two lines, and years of a scho
   expect(studied('6th year of Secondary | Lirio Polytechnic\n2022 - CURRENT')).toEqual(['6th year of Secondary | Lirio Polytechnic | now'])
   expect(studied('Design de Moda - UNIFACS\n2012 - 2016')).toEqual(['Design de Moda | UNIFACS | 2016'])
 })
+
+it('leaves a place out that a dash or a comma parts from a title or a company, and what the company was called before', () => {
+  expect(filled('Head Weaver- Austin, TX\tJan 2023 - Present\nNore Looms')).toEqual(['Head Weaver | Nore Looms'])
+  expect(filled('10/2021 - Present\nSoftware Engineer, Nore Food Tech, USA')).toEqual(['Software Engineer | Nore Food Tech'])
+  expect(filled('Software Engineer\tMarch 2012 - May 2013\nNore International (formerly, Otter Dyes and Lirio Corp)')).toEqual([
+    'Software Engineer | Nore International',
+  ])
+})
+
+it('reads a name with a single year behind its place below a title, where another job has a period', () => {
+  expect(
+    jobs(
+      'Experiencia\nTécnico de Telares\nFundación de los Tejedores (FTE),Madrid 2023\nCopias\n\nBarista\nCafé Lirio, S.L. Mayo 2025 - actualidad',
+    ),
+  ).toEqual(['Técnico de Telares | Fundación de los Tejedores (FTE) | 2023-01 | 2023-12', 'Barista | Café Lirio, S.L. | 2025-05 | now'])
+})
+
+it('reads a traineeship at a house in French, where its letters say that it is one', () => {
+  expect(
+    jobs(
+      'Expérience professionnelle\nDesigner chez Lirio\tJuin 2017 - Août 2017\n\nStage Designer à l’Atelier de Nore\tAvril 2016 - Juillet 2016',
+    ),
+  ).toEqual(['Designer | Lirio | 2017-06 | 2017-08', 'Stage Designer | Atelier de Nore | 2016-04 | 2016-07'])
+})
