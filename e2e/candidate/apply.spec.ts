@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, untilSent } from '../src/fixtures.ts'
 import { brokenDocx, pdf } from '../src/resumes.ts'
+import { continueToOverview } from '../src/wizard.ts'
 
 const PASSWORD = 'Secret123!'
 
@@ -143,12 +144,12 @@ test('an address with an account leads to the login', async ({ page, house, visi
   watch.allowAnswer(`${house.origin('main')}/api/job_board/${company.domain_name}/${job}/apply`, 422)
   await resume(page).locator('input').setInputFiles(brokenDocx('ana.docx'))
   await expect(page.getByText('ana.docx')).toBeVisible()
-  for (let step = 1; step < 4; step++) await next(page)
+  await continueToOverview(page)
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('This kind of file is not accepted.')).toBeInViewport()
   await expect(resume(page).getByRole('button', { name: 'Replace' })).toBeFocused()
   await attach(page)
-  for (let step = 1; step < 4; step++) await next(page)
+  await continueToOverview(page)
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('You already have an account, please Log in')).toBeVisible()
   await untilSent(page)
@@ -184,7 +185,7 @@ test('what was typed and chosen survives a reload and a closed tab', async ({ pa
   const again = await context.newPage()
   await again.goto(address)
   await expect(again.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
-  for (let step = 2; step < 4; step++) await next(again)
+  await continueToOverview(again)
 
   // The job closes meanwhile: a sentence, and nothing is lost.
   watch.allowAnswer(`${house.origin('main')}/api/job_board/${company.domain_name}/${job}/apply`, 410)
@@ -204,7 +205,7 @@ test('corrections after a failure half-way are sent as well, and old drafts are 
   await fillGeneral(page, house.address())
   await attach(page)
   await page.getByLabel('Summary').fill('Ten years.')
-  for (let step = 1; step < 4; step++) await next(page)
+  await continueToOverview(page)
   watch.allow((complaint) => /503/.test(complaint) && /apply_update|Failed to load resource/.test(complaint))
   await page.route(
     '**/api/job_board/apply_update/*',
@@ -215,7 +216,7 @@ test('corrections after a failure half-way are sent as well, and old drafts are 
   await expect(page.getByRole('button', { name: 'Submit application' })).toBeEnabled()
   await page.getByRole('button', { name: 'Edit General Information' }).click()
   await page.getByLabel('Summary').fill('Twelve years.')
-  for (let step = 1; step < 4; step++) await next(page)
+  await continueToOverview(page)
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('Your job application has been successfully sent!').first()).toBeVisible()
   await untilSent(page)
@@ -251,7 +252,7 @@ test('a visitor who applies again is answered as the first time, and stands in n
     await fillGeneral(page, talent.email)
     await page.getByLabel('Summary').fill(summary)
     await attach(page)
-    for (let step = 1; step < 4; step++) await next(page)
+    await continueToOverview(page)
     await page.getByRole('button', { name: 'Submit application' }).click()
     await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
     await untilSent(page)
@@ -275,7 +276,7 @@ test('whoever is signed in is offered no account after applying', async ({ page,
   await expect(page.getByLabel('Email')).toHaveValue(owner.email)
   await page.getByLabel('Phone', { exact: true }).fill('5512345678')
   await attach(page)
-  for (let step = 1; step < 4; step++) await next(page)
+  await continueToOverview(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('button', { name: 'Submit application' }).click()

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { pdf } from '../src/resumes.ts'
+import { continueToOverview } from '../src/wizard.ts'
 
 const phoneIn = (page: Page) => page.getByLabel('Phone', { exact: true })
 const prefixIn = (page: Page) => page.getByLabel('Country prefix')
-const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
 async function reachesOverview(page: Page): Promise<void> {
-  for (let step = 1; step < 4; step++) await next(page)
+  await continueToOverview(page)
   await expect(page.getByRole('heading', { name: 'Please review your profile' })).toBeVisible()
 }
 
@@ -87,7 +87,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(phone, 'without a prefix it is one of the address').toHaveValue('33 1234 5678')
     await phone.focus()
     await phone.blur()
-    for (let step = 1; step < 4; step++) await page.locator('form button[type=submit]').click()
+    await continueToOverview(page)
     await page.locator('form button[type=submit]').click()
     await page.waitForURL(`${main}/`)
     await visit(`${main}/candidate-overview?lang=en`)

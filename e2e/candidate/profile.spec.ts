@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
 import { pdf } from '../src/resumes.ts'
+import { continueToOverview } from '../src/wizard.ts'
 
 test('new talent completes the profile on the way to a job, then applies in one click @both', async ({ page, house, visit, watch }) => {
   const company = await house.company()
@@ -22,7 +23,7 @@ test('new talent completes the profile on the way to a job, then applies in one 
   await page.getByLabel('Phone', { exact: true }).fill('5512345678')
   await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('leo.pdf'))
   await expect(page.getByText('leo.pdf')).toBeVisible()
-  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Continue' }).click()
+  await continueToOverview(page)
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.waitForURL(address)
   await expect(page.getByText('Your profile has been saved.')).toBeVisible()
@@ -83,7 +84,7 @@ test('each section of the overview leads to its step, and what is changed there 
     await page.waitForURL(`${house.origin('main')}/edit-candidate/${tab}`)
     await expect(page.getByRole('heading', { name: subtitle })).toBeVisible()
     await change()
-    while (await page.getByRole('button', { name: 'Continue' }).isVisible()) await page.getByRole('button', { name: 'Continue' }).click()
+    await continueToOverview(page)
     await page.getByRole('button', { name: 'Finish' }).click()
     await page.waitForURL(`${house.origin('main')}/`)
     await visit(`${house.origin('main')}/candidate-overview`)
@@ -111,7 +112,7 @@ test('what was changed on another device meanwhile stays, and only what was chan
   await visit(`${edit}/general-information`)
   await open(phone, watch, `${edit}/preferences`)
   const finish = async (on: Page) => {
-    while (await on.getByRole('button', { name: 'Continue' }).isVisible()) await on.getByRole('button', { name: 'Continue' }).click()
+    await continueToOverview(on)
     const sent = on.waitForRequest((request) => request.method() === 'PUT')
     await on.getByRole('button', { name: 'Finish' }).click()
     const body = (await sent).postDataJSON()
@@ -143,7 +144,7 @@ test('what is missing in the first step is pointed out from the last one', async
   await expect(page.getByText('Phone is required')).toBeInViewport()
   await expect(phone).toBeFocused()
   await phone.fill('5512345678')
-  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Continue' }).click()
+  await continueToOverview(page)
   await visit(`${house.origin('main')}/edit-candidate`)
   await expect(page.getByRole('heading', { name: 'Your background and experience' }), 'no tab is the first step').toBeVisible()
   await expect(phone).toHaveValue('551 234 5678')
@@ -166,7 +167,7 @@ test('new talent is asked to complete the profile; nothing typed is lost when th
   await page.getByRole('group', { name: 'Resume (required)' }).locator('input').setInputFiles(pdf('leo.pdf'))
   await house.endSessions(talent)
   await page.getByLabel('Summary').fill('Ten years of walls.')
-  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: 'Continue' }).click()
+  await continueToOverview(page)
   watch.allow((complaint) => complaint.includes('/api/candidates/') && complaint.includes('401'))
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('Please try again in a few minutes')).toBeVisible()

@@ -10,6 +10,7 @@ import { expect, open, test, untilSent } from '../src/fixtures.ts'
 import type { House } from '../src/house.ts'
 import { pdf } from '../src/resumes.ts'
 import type { Watch } from '../src/watch.ts'
+import { continueToOverview } from '../src/wizard.ts'
 
 type Words = (key: string, parameters?: Record<string, string | number>) => string
 
@@ -70,7 +71,7 @@ async function writeQuestions({ page, watch, words, isPhone }: Stage, address: s
 }
 
 /** Fills in the form up to its last step. */
-async function toLastStep({ words, house }: Stage, visitor: Page): Promise<void> {
+async function toLastStep({ house }: Stage, visitor: Page): Promise<void> {
   await visitor.locator('input[name=first_name]').fill('Ana')
   await visitor.locator('input[name=last_name]').fill('Vidal')
   await visitor.locator('input[type=email]').fill(house.address('visitor'))
@@ -81,7 +82,7 @@ async function toLastStep({ words, house }: Stage, visitor: Page): Promise<void>
     .first()
     .setInputFiles(pdf('ana.pdf', ['Ana Vidal']))
   await expect(visitor.getByText('ana.pdf')).toBeVisible()
-  for (let step = 1; step < 4; step++) await visitor.getByRole('button', { name: words('continue_button') }).click()
+  await continueToOverview(visitor)
 }
 
 /** A visitor of the partner's board answers, leaves, comes back, is told, and applies anyway. */

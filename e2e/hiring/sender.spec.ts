@@ -4,13 +4,13 @@ import { expectAccessible } from '../src/accessible.ts'
 import { expect, test, untilSent } from '../src/fixtures.ts'
 import type { House } from '../src/house.ts'
 import { pdf } from '../src/resumes.ts'
+import { continueToOverview } from '../src/wizard.ts'
 
 const NOTICE = 'We keep what you send for a year.\nWrite to us and it is gone.'
 
 /** The words of the screens that a journey looks for. */
 const english = {
   applyNow: 'Apply now',
-  next: 'Continue',
   submit: 'Submit application',
   review: 'Please review your profile',
   notice: 'Privacy notice of',
@@ -24,7 +24,6 @@ const english = {
 }
 const spanish: typeof english = {
   applyNow: 'Postularme',
-  next: 'Continuar',
   submit: 'Enviar postulación',
   review: 'Revisa tu perfil',
   notice: 'Aviso de privacidad de',
@@ -37,7 +36,7 @@ const spanish: typeof english = {
   restored: 'Tu postulación sigue en pie.',
 }
 
-async function applyAsVisitor(page: Page, email: string, words: typeof english): Promise<void> {
+async function applyAsVisitor(page: Page, email: string): Promise<void> {
   await page.locator('a[href*="step=application"]').filter({ visible: true }).click()
   await page.locator('input[name=first_name]').fill('Ana')
   await page.locator('input[name=last_name]').fill('Vidal')
@@ -46,7 +45,7 @@ async function applyAsVisitor(page: Page, email: string, words: typeof english):
   await page.locator('input[type=tel]').fill('5512345678')
   await page.locator('input[type=file]').first().setInputFiles(pdf('ana.pdf'))
   await expect(page.getByText('ana.pdf')).toBeVisible()
-  for (let step = 1; step < 4; step++) await page.getByRole('button', { name: words.next }).click()
+  await continueToOverview(page)
 }
 
 /** The address of the application's page in the newest such mail. */
@@ -84,7 +83,7 @@ test('a visitor applies on the careers page, opens the link of the receipt, with
   const job = await house.job(company)
   const email = house.address()
   await visit(`${house.origin('careers')}/${company.domain_name}/jobs/${job}`)
-  await applyAsVisitor(page, email, english)
+  await applyAsVisitor(page, email)
   await expect(page.getByRole('heading', { name: english.review })).toBeVisible()
   const notice = page.getByRole('region', { name: `${english.notice} ${company.visible_name}` })
   await expect(notice).toContainText('We keep what you send for a year.')
@@ -114,7 +113,7 @@ test.describe('in Spanish', () => {
     const job = await house.job(company)
     const email = house.address()
     await visit(`${house.origin('white_label')}/companies/${company.domain_name}/jobs/${job}`)
-    await applyAsVisitor(page, email, spanish)
+    await applyAsVisitor(page, email)
     await page.getByRole('button', { name: spanish.submit }).click()
     await untilSent(page)
     const link = await linkOf(house, email, spanish.received)

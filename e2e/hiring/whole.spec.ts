@@ -7,6 +7,7 @@ import type { House } from '../src/house.ts'
 import { pdf } from '../src/resumes.ts'
 import type { Watch } from '../src/watch.ts'
 import { english, spanish } from '../src/whole-words.ts'
+import { continueToOverview } from '../src/wizard.ts'
 
 const FIELDS_MAX = 12
 const STEPS_MAX = 8
@@ -93,7 +94,7 @@ async function findAndApply({ visitor, house, watch, words }: Stage, title: stri
     .first()
     .setInputFiles(pdf('ana.pdf', ['Ana Vidal', 'Warehouse clerk']))
   await expect(visitor.getByText('ana.pdf')).toBeVisible()
-  for (let step = 1; step < 4; step++) await visitor.getByRole('button', { name: words.continue }).click()
+  await continueToOverview(visitor)
   await visitor.getByRole('button', { name: words.submit }).click()
   await untilSent(visitor)
 }

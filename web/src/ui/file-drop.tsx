@@ -99,7 +99,7 @@ export function FileDrop({
                 className="size-10 shrink-0 rounded-md bg-white object-contain outline-1 -outline-offset-1 outline-hairline"
               />
             )}
-            <div className="min-w-40 flex-1 text-sm">
+            <div className="min-w-24 flex-1 text-sm">
               <p className="font-medium wrap-anywhere" title={file.name}>
                 {file.href ? (
                   <a href={file.href} target="_blank" rel="noopener" className="text-brand-ink underline underline-offset-4">
@@ -111,23 +111,25 @@ export function FileDrop({
               </p>
               {file.size !== undefined && <p className="text-xs text-muted tabular-nums">{words.size(file.size)}</p>}
             </div>
-            <button
-              type="button"
-              onClick={open}
-              className="ml-auto h-11 shrink-0 rounded-lg px-3 text-sm font-medium text-brand-ink hover:bg-brand-soft sm:h-10"
-            >
-              {words.replace}
-            </button>
-            {onRemove && (
+            <div className="-mr-2 ml-auto flex shrink-0 items-center">
               <button
                 type="button"
-                aria-label={words.remove}
-                onClick={onRemove}
-                className="flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-10"
+                onClick={open}
+                className="h-11 rounded-lg px-3 text-sm font-medium text-brand-ink hover:bg-brand-soft sm:h-10"
               >
-                <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+                {words.replace}
               </button>
-            )}
+              {onRemove && (
+                <button
+                  type="button"
+                  aria-label={words.remove}
+                  onClick={onRemove}
+                  className="flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-10"
+                >
+                  <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+                </button>
+              )}
+            </div>
           </div>
         ) : (
           <button
