@@ -36,6 +36,9 @@ const SOMEBODY =
 const TOP_LINES = 42
 const PHONE_MAX_FIGURES = 15
 
+/** What leads to an address without a space: 'email-ana@example.com'. */
+const MAIL_LABEL = /^e-?mail(?: ?id)?[-._]+(?=[^@]{3})/i
+
 /** What an address has before a narrow column breaks it. */
 const BROKEN_EMAIL = /(?:^|\s)([a-z0-9._%+-]{2,63}[._%+-])$/i
 
@@ -51,7 +54,7 @@ function emailIn(text: string): string | null {
   const end = /\.(?:co|ne|or|n|o|c)$/i.test(found[0])
     ? (/^\n(m|t|g|et|rg|om)(?=\n|$)/.exec(text.slice(found.index + found[0].length))?.[1] ?? '')
     : ''
-  return `${begun ?? ''}${found[0]}${end}`
+  return `${begun ?? ''}${found[0]}${end}`.replace(MAIL_LABEL, '')
 }
 
 function phoneIn(lines: readonly string[], whole: string): string | null {

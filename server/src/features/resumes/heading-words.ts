@@ -16,7 +16,7 @@ const HEADINGS: { [name in Exclude<SectionName, 'top'>]: string } = {
   contact:
     'contact,contact information,contact details,personal information,personal details,contacto,datos personales,datos de contacto,informacion personal,informacion de contacto,personal particulars,datos generales,contactar,contactame',
   other:
-    'diplomas obtenidos,diplomas y certificados,cursos y diplomas,memberships,professional memberships,professional affiliations,relevant coursework,coursework,referees,extracurricular activities,hobbies and interests,declaration,capacitacion,diplomados,seminarios,membresias,afiliaciones,military service,further training,community service,community involvement,presentations,conferences,grants,grants and awards,projects,personal projects,certifications,certificates,licenses and certifications,courses,training,languages,interests,hobbies,references,publications,awards,honors,honors and awards,achievements,volunteer,volunteering,volunteer experience,volunteer work,activities,affiliations,patents,proyectos,certificaciones,licencias y certificaciones,cursos,cursos y certificaciones,idiomas,intereses,aficiones,referencias,publicaciones,premios,logros,reconocimientos,voluntariado,actividades,lenguajes,formacion complementaria,otros datos,informacion adicional,additional information,links,enlaces',
+    'interest,hobbies,hobby,reference,referee,personal references,professional references,references available upon request,diplomas obtenidos,diplomas y certificados,cursos y diplomas,memberships,professional memberships,professional affiliations,relevant coursework,coursework,referees,extracurricular activities,hobbies and interests,declaration,capacitacion,diplomados,seminarios,membresias,afiliaciones,military service,further training,community service,community involvement,presentations,conferences,grants,grants and awards,projects,personal projects,certifications,certificates,licenses and certifications,courses,training,languages,interests,hobbies,references,publications,awards,honors,honors and awards,achievements,volunteer,volunteering,volunteer experience,volunteer work,activities,affiliations,patents,proyectos,certificaciones,licencias y certificaciones,cursos,cursos y certificaciones,idiomas,intereses,aficiones,referencias,publicaciones,premios,logros,reconocimientos,voluntariado,actividades,lenguajes,formacion complementaria,otros datos,informacion adicional,additional information,links,enlaces',
 }
 
 const known: ReadonlyMap<string, SectionName> = new Map(
@@ -97,6 +97,11 @@ export function knownHeading(text: string): SectionName | undefined {
   // 'Certifications and Education' holds studies.
   return named[0] === 'other' && named[1] === 'education' ? 'education' : named[0]
 }
+
+const REFERENCES =
+  /^(?:(?:personal|professional|academic|work) )?(?:references?|referees?)$|^referencias?(?: (?:personales|laborales|profesionales|academicas))?$/
+/** Whether a heading stands above those who may be asked about the person. */
+export const isReferencesHeading = (text: string) => REFERENCES.test(foldedHeading(text))
 
 /** The section whose subject a folded heading names. */
 export const subjectOf = (folded: string) => SUBJECTS.find(([, says]) => says.test(folded))?.[0]

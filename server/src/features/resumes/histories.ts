@@ -129,6 +129,23 @@ function withoutPlacesBeside(anchors: readonly Anchor[], rows: readonly Row[], k
   )
 }
 
+/**
+ * The periods without the place behind a company or a school where most have two names beside them and what was done below: 'Nore Mission · Otter County'
+ * above 'Coordinator'.
+ */
+function withoutPlacesAboveRoles(anchors: readonly Anchor[], rows: readonly Row[], kind: Kind): Anchor[] {
+  const namesOf = ({ rest }: Anchor) => rest.split(/\t+|\s{3,}/).filter((cell) => /\p{L}/u.test(cell))
+  const isRoleBelow = ({ at }: Anchor) => {
+    const below = rows[at + 1]
+    return below !== undefined && below.text !== '' && isHeader(below) && isRole(wordsOf(below.text), kind) && periodIn(below.text) === null
+  }
+  const isPair = (anchor: Anchor) =>
+    namesOf(anchor).length === 2 && !namesOf(anchor).some((name) => isRole(wordsOf(name), kind)) && isRoleBelow(anchor)
+  const pairs = anchors.filter(isPair)
+  if (pairs.length < 2 || pairs.length * 2 < anchors.length) return [...anchors]
+  return anchors.map((anchor) => (pairs.includes(anchor) ? { ...anchor, rest: `\t${namesOf(anchor)[0]?.trim()}` } : anchor))
+}
+
 /** Whether labels say which is which: both of them, or the title of what stands beside it alone. */
 const isNamed = (sorted: Sorted | undefined) =>
   sorted != null && sorted.named.role !== null && (sorted.named.organization !== null || sorted.pieces.length === 1)
@@ -175,7 +192,7 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
   if (anchors.length === 0) return asUndated(kind === 'education' ? undatedStudies(plain) : undatedJobs(plain))
   const partly = kind === 'education' ? partlyDatedStudies(plain, anchors.length) : []
   if (partly.length > 0) return asUndated(partly)
-  const told = headersOf(rows, withoutPlacesBeside(anchors, rows, kind), kind)
+  const told = headersOf(rows, withoutPlacesAboveRoles(withoutPlacesBeside(anchors, rows, kind), rows, kind), kind)
   const headers = kind === 'work' ? withoutSlashes(told) : told
   const sorted = headers.map(({ lines }) => sortedPieces(lines, kind))
   const order = orderOf(sorted, kind)

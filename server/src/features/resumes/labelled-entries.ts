@@ -15,7 +15,7 @@ const LABELS: readonly [Exclude<Label, 'other'>, RegExp][] = [
   ],
   [
     'organization',
-    /^(?:(?:name of (?:the )?)?(?:company|employer|organi[sz]ation)(?: name)?|(?:current |present )?(?:company|organi[sz]ation|employer)|establecimiento|lugar de trabajo|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?(?:empresa|compania|institucion)|instituicao|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel|facultad)$/,
+    /^(?:(?:name of (?:the )?)?(?:company|employer|organi[sz]ation)(?: name)?|(?:(?:current|present|previous|last|past|former) )?(?:company|organi[sz]ation|employer)|establecimiento|lugar de trabajo|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?(?:empresa|compania|institucion)|instituicao|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel|facultad)$/,
   ],
   [
     'period',

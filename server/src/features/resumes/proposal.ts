@@ -131,8 +131,9 @@ export function proposeFromLines(
   // Some keep their personal data at the end, below a heading such as 'Personal profile'.
   const personal = sections.filter(({ lines }) => lines.some(({ text }) => PERSONAL.test(wordsOf(text)))).flatMap(({ lines }) => lines)
   // Among jobs may be how to reach those who gave them.
-  const elsewhere = sections.filter(({ name }) => name !== 'work').flatMap(({ lines }) => lines)
-  const own = emailAt(elsewhere) < 0 ? all.filter(({ text }) => !REFERENCE.test(wordsOf(text))) : elsewhere
+  const elsewhere = sections.filter(({ name, isReferences }) => name !== 'work' && !isReferences).flatMap(({ lines }) => lines)
+  const isAsked = new Set(sections.filter(({ isReferences }) => isReferences).flatMap(({ lines }) => lines))
+  const own = emailAt(elsewhere) < 0 ? all.filter((line) => !isAsked.has(line) && !REFERENCE.test(wordsOf(line.text))) : elsewhere
   // Below jobs and studies, where the top already says how to reach the person, stands how to reach others.
   const isTold = emailAt(linesOf('top')) >= 0
   const reached = sections.filter(({ name }, at) => name === 'contact' && !(isTold && firstHistory >= 0 && at > firstHistory))

@@ -6,6 +6,7 @@ import {
   HEADING_MAX_CHARACTERS,
   HEADING_MAX_WORDS,
   isHeading,
+  isReferencesHeading,
   knownHeading,
   lettersJoined,
   type SectionName,
@@ -18,7 +19,8 @@ import { type Line, wordsOf } from './lines.ts'
 import { isHeadOfTable } from './tabled-entries.ts'
 import { isPlace } from './written-place.ts'
 
-export type Section = { name: SectionName; lines: Line[] }
+/** `isReferences`: it says who may be asked about the person. */
+export type Section = { name: SectionName; lines: Line[]; isReferences?: boolean }
 
 /** What the lines of a job or a study are labelled with: 'Actividades: control de inventarios', 'Coursework: Logic'. */
 const JOB_LABEL =
@@ -361,7 +363,11 @@ export function sectionsOf(written: readonly Line[]): Section[] {
     if (isPart && (current.name === 'work' || current.name === 'education')) continue
     if (heading) {
       opened = line
-      current = { name: heading.name, lines: heading.rest === '' ? [] : [besideHeading(line, heading.rest)] }
+      current = {
+        name: heading.name,
+        lines: heading.rest === '' ? [] : [besideHeading(line, heading.rest)],
+        isReferences: heading.name === 'other' && isReferencesHeading(headOf(line).text),
+      }
       sections.push(current)
     } else if (line.opens && current.lines.length + sections.length > 1 && !isHeadingAlone(current)) {
       current = { name: goesOnIn(sections, line) ?? 'top', lines: [line] }

@@ -6,7 +6,7 @@ import { countryOf } from './place-words.ts'
 import { isCity, isPlace } from './written-place.ts'
 
 const STREET =
-  /(?:^|\s)c\/ ?\p{L}|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|apt|apto|suite|calle|cll|avenida|av|avda|blvr|bulevar|calzada|carrera|cra|kra|col|colonia|fracc|fraccionamiento|mz|manzana|lote|edif|edificio|barrio|jr|jiron|pasaje|plaza|paseo|privada|camino|carretera|transversal|diagonal|urb|urbanizacion|no|row|terrace|close|crescent|court|square|mews|rua|rue|via|ulica|ul)\b\.?|(?:strasse|straße|weg|platz|gasse)\b/u
+  /(?:^|\s)c\/ ?\p{L}|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|parkway|pkwy|highway|hwy|circle|cir|place|pl|way|court|apt|apto|suite|calle|cll|avenida|av|avda|blvr|bulevar|calzada|carrera|cra|kra|col|colonia|fracc|fraccionamiento|mz|manzana|lote|edif|edificio|barrio|jr|jiron|pasaje|plaza|paseo|privada|camino|carretera|transversal|diagonal|urb|urbanizacion|no|row|terrace|close|crescent|court|square|mews|rua|rue|via|ulica|ul)\b\.?|(?:strasse|straße|weg|platz|gasse)\b/u
 /** A line that can only be a street: '1200 NW 10 St', 'Calle 10 # 20a-30'. */
 const STREET_ALONE =
   /^(?:\d{2,5}[a-z]? (?:(?:n|s|e|w|nw|ne|sw|se)\.? )?\S.* (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|way|ct|court|pl|pkwy|hwy|ter|cir)\b|(?:c\/ ?|c\. |calle |cll\.? |av(?:da|enida)?\.? |carrera |cra\.? |kra\.? |calzada |camino |privada |pasaje |paseo |jr\.? |jiron |blvd\.? |boulevard |transversal |diagonal |prol(?:ongacion)?\.? |kr\.? |cr\.? |cl\.? |dg\.? |tv\.? |circuito |cerrada |andador )(?=.*\d))/
@@ -70,6 +70,9 @@ function isHouseInTown(text: string): boolean {
       .at(-1) ?? ''
   return isCity(town.replace(/^ciudad aut[oó]noma de /i, '')) || (town !== '' && isPlace(town))
 }
+
+/** 'Alsip, Il 60803', 'Issaquah, WA, 98029': a town, a state of two letters and a postal code of the United States. */
+const TOWN_STATE_AND_CODE = /^\p{Lu}[\p{L} .'-]{2,30},? [A-Z][A-Za-z]\.?,? \d{5}(?:-\d{4})?$/u
 
 const hasStreet = (text: string) => STREET.test(fold(text)) && /\d/.test(text)
 const isNamesOnly = (text: string) => (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
@@ -305,7 +308,7 @@ export function addressIn(lines: readonly string[]): string | null {
     const next = said[at + 1] ?? ''
     const [second = ''] = said.slice(at + 2)
     if (hasStreet(piece) && !isPlace(piece)) {
-      if (isPlace(next) || POSTAL_TOWN.test(next)) return `${piece}, ${next}`
+      if (isPlace(next) || POSTAL_TOWN.test(next) || TOWN_STATE_AND_CODE.test(next)) return `${piece}, ${next}`
       if (hasStreet(next) && isPlace(second)) return `${piece}, ${next}, ${second}`
     }
     const code = said.slice(at + 1, at + 1 + LINES_BELOW_MAX).findIndex((part) => POSTAL_LETTERS.test(part))
