@@ -3,6 +3,7 @@ import { getResolvedPDFJS } from 'unpdf'
 import type { DocumentLines } from './lines.ts'
 import { linesOfPages } from './page-layout.ts'
 import type { Page, Piece } from './page-segments.ts'
+import { runsOf, withTitlesParted } from './pdf-runs.ts'
 
 const PAGES_MAX = 10
 const TEXT_MAX_CHARACTERS = 200_000
@@ -29,7 +30,7 @@ function fontOf(name: string): Font {
 
 /** The words of the first ten pages, and where links lead. Throws when the file is broken or asks for a password; a scan has no words. */
 export async function pdfPages(bytes: Buffer): Promise<{ pages: Page[]; links: string[]; is_cut: boolean }> {
-  const { getDocument } = await getResolvedPDFJS()
+  const { getDocument, OPS } = await getResolvedPDFJS()
   const document = await getDocument({
     data: new Uint8Array(bytes),
     disableFontFace: true,
@@ -45,10 +46,14 @@ export async function pdfPages(bytes: Buffer): Promise<{ pages: Page[]; links: s
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
     // Fonts have names only after the page was parsed.
-    await page.getOperatorList().catch(() => undefined)
+    const drawn = await page.getOperatorList().catch(() => ({ fnArray: [], argsArray: [] }))
+    const written = withTitlesParted(
+      items.map((item) => ('str' in item ? item.str : '')),
+      runsOf(drawn, OPS),
+    )
     const fonts = new Map<string, Font>()
     const pieces: Piece[] = []
-    for (const item of items) {
+    for (const [at, item] of items.entries()) {
       if (!('str' in item) || item.str.trim() === '') continue
       const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[]
       // Vertical and upside-down text is decoration.
@@ -62,7 +67,9 @@ export async function pdfPages(bytes: Buffer): Promise<{ pages: Page[]; links: s
         continue
       }
       const str =
-        font.kind === 'bullets' && /^\W$/u.test(item.str.trim()) ? '•' : [...item.str].map((letter) => TEX[letter] ?? letter).join('')
+        font.kind === 'bullets' && /^\W$/u.test(item.str.trim())
+          ? '•'
+          : [...(written[at] ?? '')].map((letter) => TEX[letter] ?? letter).join('')
       characters += str.length
       pieces.push({ font: item.fontName, str, x, y, width: item.width, height: item.height, isBold: font.isBold, isItalic: font.isItalic })
     }
