@@ -24,7 +24,7 @@ async function unfold(page: Page, name: string): Promise<void> {
 const isCovered = (page: Page) =>
   page.getByText(/^Still missing: Resume/).evaluate((line) => {
     const messages = document.querySelector('section[aria-label="Messages"]')
-    const isStuck = getComputedStyle(line.parentElement as Element).position === 'sticky'
+    const isStuck = getComputedStyle(line.closest('[data-bottom-bar]') as Element).position === 'sticky'
     return isStuck && (messages?.getBoundingClientRect().bottom ?? Infinity) > line.getBoundingClientRect().top
   })
 
@@ -180,6 +180,13 @@ test('what was typed and chosen survives a reload and a closed tab', async ({ pa
   await next(page)
   await expect(page.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
   await expect(page.getByText('Your draft is back')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Your draft is back'), 'the reloaded form is alive').toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('heading', { name: 'Your background and experience' })).toBeVisible()
+  await expect(page.getByLabel('Summary')).toHaveValue('Ten years of interfaces.')
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
   await page.close()
 
   const again = await context.newPage()

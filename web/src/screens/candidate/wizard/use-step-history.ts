@@ -35,8 +35,12 @@ export function useStepHistory(first: WizardStep, isKept: boolean) {
       }
       const form = entry?.form ?? state.__TSR_key ?? ''
       const depth = entry?.depth ?? 0
-      // Also marks the form's first entry, to distinguish it from the same page without the form.
-      if (entry === undefined) history.replace(href, { ...state, wizard: { form, step, before: '', depth } })
+      // Also marks the form's first entry, to distinguish it from the same page without the form, and so that Back shows its step after a
+      // reload. Flushed, because of two changes at once the browser would only be told the second.
+      if (entry === undefined) {
+        history.replace(href, { ...state, wizard: { form, step, before: '', depth } })
+        history.flush()
+      }
       history.push(href, { ...state, wizard: { form, step: to, before: step, depth: depth + 1 } })
     },
     [history, step],
