@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankValues, blankWork, periodProblem } from '../profile-values.ts'
-import { isFirstStepDone } from './first-step.ts'
+import { isFirstStepDone, wrongFields } from './first-step.ts'
 
 const filled = { ...blankValues(), first_name: 'Ana', last_name: 'Vidal', email: 'ana@example.com', phone: '+52 5512345678' }
 const work = { ...blankWork, job_title: 'Designer', start_date: '2022-05-01', end_date: '2023-01-01' }
@@ -28,6 +28,15 @@ describe('the first step', () => {
     expect(withWork({ ...work, start_date: '31/02/2022' })).toBe(false)
     expect(withWork({ ...work, end_date: '2021-01-01' })).toBe(false)
     expect(withWork({ ...work, end_date: '2021-01-01', is_current: true })).toBe(true)
+  })
+
+  it('tells what is filled in wrongly, and not what is empty', () => {
+    expect(wrongFields(blankValues(), '')).toEqual([])
+    expect(wrongFields(filled, '')).toEqual([])
+    const dates = [{ ...work, start_date: '31/02/2022' }]
+    const wrong = { ...filled, email: 'ana@@x', phone: '+52 55123', link: 'not a link', portfolio: 'javascript:alert(1)' }
+    expect(wrongFields({ ...wrong, candidate_work_histories: dates }, '')).toEqual(['email', 'phone', 'work', 'link', 'portfolio'])
+    expect(wrongFields({ ...filled, phone: '+52 55123' }, '+52 55123')).toEqual([])
   })
 
   it('asks nothing about a phone that is kept already', () => {

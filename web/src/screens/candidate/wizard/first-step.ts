@@ -1,6 +1,8 @@
 // The check of the first step (section 5, "Application form").
-import { isCompleteProfile } from '@plaza/contract/rules/candidate'
+import { isEmail } from '@plaza/contract/rules/account'
+import { isCompleteProfile, linkAddress } from '@plaza/contract/rules/candidate'
 import { isPhoneNumber } from '@plaza/contract/rules/phone'
+import { m } from '../../../paraglide/messages.js'
 import { type ProfileValues, periodProblem } from '../profile-values.ts'
 
 /**
@@ -14,4 +16,38 @@ export function isFirstStepDone(values: ProfileValues, hasResume: boolean, keptP
     (values.phone === keptPhone || isPhoneNumber(values.phone)) &&
     rows.every((row) => periodProblem(row) === null)
   )
+}
+
+const names = {
+  email: m.email,
+  phone: m.phone,
+  work: m.section_work,
+  education: m.section_education,
+  link: m.link,
+  portfolio: m.portfolio,
+}
+export type WrongField = keyof typeof names
+
+/** 'Email'; for the dates of an entry, its list. */
+export function wrongFieldName(field: WrongField): string {
+  return names[field]()
+}
+
+/** Whether a link was typed that leads nowhere. */
+export function isWrongLink(typed: string): boolean {
+  return typed.trim() !== '' && linkAddress(typed) === null
+}
+
+/** What is filled in and still stops the first step, in the form's order. */
+export function wrongFields(values: ProfileValues, keptPhone: string): WrongField[] {
+  const email = values.email.normalize('NFC').trim()
+  const wrong: Record<WrongField, boolean> = {
+    email: email !== '' && !isEmail(email),
+    phone: values.phone !== '' && values.phone !== keptPhone && !isPhoneNumber(values.phone),
+    work: values.candidate_work_histories.some((row) => periodProblem(row) !== null),
+    education: values.candidate_education_histories.some((row) => periodProblem(row) !== null),
+    link: isWrongLink(values.link),
+    portfolio: isWrongLink(values.portfolio),
+  }
+  return (['email', 'phone', 'work', 'education', 'link', 'portfolio'] as const).filter((field) => wrong[field])
 }

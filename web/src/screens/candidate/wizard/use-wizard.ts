@@ -11,7 +11,7 @@ import type { StoredFile } from '../stored-file.ts'
 import { type Asked, type AskedQuestion, isAboutAnswers } from '../use-questions.ts'
 import { draftValues, type FileName, type FoundDraft } from './drafts.ts'
 import { type RefusedFile, refusedFile } from './file-check.ts'
-import { isFirstStepDone } from './first-step.ts'
+import { isFirstStepDone, wrongFields } from './first-step.ts'
 import type { Sent, Submission } from './sending.ts'
 import { useAnswers } from './use-answers.ts'
 import { useDraft } from './use-draft.ts'
@@ -199,6 +199,8 @@ export function useWizard(task: WizardTask, found: FoundDraft) {
     hasLetter,
     /** The empty required fields. */
     missing,
+    /** What is filled in wrongly in the first step. */
+    wrong: wrongFields(form.getValues(), initial.phone),
     keptPhone: initial.phone,
     step,
     go,

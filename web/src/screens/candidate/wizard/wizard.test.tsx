@@ -149,6 +149,25 @@ it('marks what is required, names what is missing, and leads to the first of it'
   expect(screen.getByText('Still missing: Email, Phone')).toBeTruthy()
 })
 
+it('names what is filled in wrongly beside what is missing, until it is mended', async () => {
+  show()
+  await fill()
+  await userEvent.type(screen.getByLabelText('Email'), '@')
+  const [, start] = screen.getAllByLabelText('Start date')
+  const [, end] = screen.getAllByLabelText('End date')
+  await userEvent.type(start as HTMLElement, '01012099')
+  await userEvent.type(end as HTMLElement, 'abc')
+  await press('Continue')
+  expect(await screen.findByText('Still missing: Resume')).toBeTruthy()
+  expect(screen.getByText('Still wrong: Email, Education')).toBeTruthy()
+  expect(start?.getAttribute('aria-invalid')).toBe('true')
+  expect(end?.getAttribute('aria-invalid'), 'an end is told to be wrong beside a beginning that is').toBe('true')
+  await attach()
+  expect(screen.queryByText(/^Still missing/)).toBeNull()
+  await userEvent.type(screen.getByLabelText('Email'), '{Backspace}')
+  expect(screen.getByText('Still wrong: Education')).toBeTruthy()
+})
+
 it('goes from the second step to the review, and back step by step before it is left', async () => {
   const { history } = show()
   await fill()

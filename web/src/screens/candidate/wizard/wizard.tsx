@@ -12,6 +12,7 @@ import { Steps } from '../../../ui/steps.tsx'
 import { stepLabel, stepSubtitle } from '../labels.ts'
 import { type RequiredField, requiredFieldName } from '../required-fields.ts'
 import type { FoundDraft } from './drafts.ts'
+import { wrongFieldName } from './first-step.ts'
 import { GeneralStep } from './steps/general-step.tsx'
 import { MadeResumeDialog } from './steps/made-resume.tsx'
 import { OverviewStep } from './steps/overview-step.tsx'
@@ -159,7 +160,12 @@ function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: Wizar
   }, [submitCount, refused, halted])
 
   const isLast = step === 'overview'
-  const isAsked = at === 0 && submitCount > 0 && wizard.missing.length > 0
+  const { missing, wrong } = wizard
+  const stops = [
+    missing.length > 0 && m.required_missing({ fields: missing.map(requiredFieldName).join(', ') }),
+    wrong.length > 0 && m.fields_wrong({ fields: wrong.map(wrongFieldName).join(', ') }),
+  ].filter((sentence) => sentence !== false)
+  const isAsked = at === 0 && submitCount > 0 && stops.length > 0
   return (
     <form ref={box} method="post" noValidate onSubmit={wizard.onSubmit}>
       {props.hidden}
@@ -215,9 +221,11 @@ function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: Wizar
           </div>
         )}
         {isAsked && (
-          <p role="status" className="mb-3 text-sm text-danger">
-            {m.required_missing({ fields: wizard.missing.map(requiredFieldName).join(', ') })}
-          </p>
+          <div role="status" className="mb-3 text-sm text-danger">
+            {stops.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
         )}
         <div className="flex flex-wrap gap-3 sm:justify-between">
           {at > 0 && (

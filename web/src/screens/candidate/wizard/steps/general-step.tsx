@@ -1,5 +1,4 @@
 import { SUMMARY_MAX_CHARACTERS } from '@plaza/contract/limits'
-import { linkAddress } from '@plaza/contract/rules/candidate'
 import { EmailField } from '../../../../forms/email-field.tsx'
 import { emailProblem, missingProblem, type Problem } from '../../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../../forms/form-looks.ts'
@@ -9,6 +8,7 @@ import { m } from '../../../../paraglide/messages.js'
 import { Card } from '../../../../ui/card.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { isWrongLink } from '../first-step.ts'
 import type { WizardParts } from '../use-wizard.ts'
 import { EducationList } from './education-list.tsx'
 import { DocumentsCard, ResumeCard } from './files-card.tsx'
@@ -17,7 +17,7 @@ import { PlaceField } from './place-field.tsx'
 import { WorkList } from './work-list.tsx'
 
 function linkProblem(typed: string): Problem {
-  return typed.trim() === '' || linkAddress(typed) !== null || m.website_invalid()
+  return !isWrongLink(typed) || m.website_invalid()
 }
 
 const linkLook = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, maxLength: 300 } as const

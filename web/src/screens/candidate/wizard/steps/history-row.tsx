@@ -1,3 +1,4 @@
+import { isDay } from '@plaza/contract/rules/history'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -76,8 +77,10 @@ export function PeriodFields({ form, list, index, removeLabel, onRemove }: Perio
   const isLeft = (name: 'start_date' | 'end_date') => form.getFieldState(`${list}.${index}.${name}`, form.formState).isTouched
   const isAsked = form.formState.submitCount > 0
   const words = { placeholder: m.date_placeholder(), locale, previousLabel: m.month_previous(), nextLabel: m.month_next() }
-  const error = (name: 'start_date' | 'end_date') => (problem === name && (isAsked || isLeft(name)) ? m.date_invalid() : undefined)
-  const startError = problem === 'future' && (isAsked || isLeft('start_date')) ? m.date_future() : error('start_date')
+  // Also while the beginning is what stops the form: both are to be mended.
+  const isEndWrong = !row.is_current && row.end_date !== '' && !isDay(row.end_date) && (isAsked || isLeft('end_date'))
+  const isStartAsked = isAsked || isLeft('start_date')
+  const startError = isStartAsked && (problem === 'future' ? m.date_future() : problem === 'start_date' && m.date_invalid())
   const set = (name: 'start_date' | 'end_date') => (value: string) => form.setValue(`${list}.${index}.${name}`, value)
   const leave = (name: 'start_date' | 'end_date') => () =>
     form.setValue(`${list}.${index}.${name}`, form.getValues(`${list}.${index}.${name}`), { shouldTouch: true })
@@ -102,7 +105,7 @@ export function PeriodFields({ form, list, index, removeLabel, onRemove }: Perio
             value={row.end_date}
             onChange={set('end_date')}
             onBlur={leave('end_date')}
-            error={problem === 'order' ? m.date_order() : error('end_date')}
+            error={problem === 'order' ? m.date_order() : isEndWrong && m.date_invalid()}
           />
         )}
       </div>
