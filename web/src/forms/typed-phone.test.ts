@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownPhone, type TypedPhone, typedPhone, withCountry } from './typed-phone.ts'
+import { groupedPhone, shownPhone, type TypedPhone, typedPhone, withCountry } from './typed-phone.ts'
 
 const empty = (country: string) => shownPhone('', country)
 
@@ -52,4 +52,10 @@ it('takes the prefix of a country that is chosen', () => {
   expect(withCountry(shownPhone('3336154820', ''), 'MX')).toEqual({ country: 'MX', text: '33 3615 4820', value: '+52 3336154820' })
   expect(withCountry(shownPhone('+52 5512345678', ''), 'US').value).toBe('+1 5512345678')
   expect(withCountry(empty('MX'), 'AR')).toEqual({ country: 'AR', text: '', value: '' })
+})
+
+it('groups for reading what a form wrote, and nothing else', () => {
+  expect(groupedPhone('+52 5512345678')).toBe('+52 55 1234 5678')
+  expect(groupedPhone('+1 4155552671')).toBe('+1 415 555 2671')
+  for (const kept of ['', '3336154820', '+52 33-3615.4820', '+52 5512345678 ext 3', '+1 415 555 267']) expect(groupedPhone(kept)).toBe(kept)
 })

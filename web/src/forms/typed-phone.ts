@@ -1,5 +1,5 @@
 // The text in the field of a phone number while somebody types, and the value that the form holds meanwhile.
-import { phoneRoom, readPhone, spacedPhone, writtenPhone } from '@plaza/contract/rules/phone'
+import { phoneRoom, prefixOf, readPhone, spacedPhone, writtenPhone } from '@plaza/contract/rules/phone'
 
 /** What the field shows. `value` is the form's value, as it would be sent. */
 export type TypedPhone = { country: string; text: string; value: string }
@@ -8,6 +8,12 @@ export type TypedPhone = { country: string; text: string; value: string }
 export function shownPhone(value: string, country: string): TypedPhone {
   const phone = readPhone(value, country)
   return { country: phone.country, text: spacedPhone(phone), value }
+}
+
+/** A number for reading: '+52 55 1234 5678'. What was not written by these forms stays as it is. */
+export function groupedPhone(value: string): string {
+  const phone = readPhone(value, '')
+  return phone.country !== '' && writtenPhone(phone) === value ? `${prefixOf(phone.country)} ${spacedPhone(phone)}` : value
 }
 
 const hasPrefix = (text: string) => /^\s*\(?\s*(?:\+|00)/.test(text)

@@ -199,6 +199,7 @@ it('sends and shows a row that has no title', async () => {
   await heading('Your relevant skills')
   await press('Skip to review')
   expect(await screen.findByText('Casa Azul · Bakeries')).toBeTruthy()
+  expect(screen.getByText('+52 55 1234 5678'), 'a number is read in its groups').toBeTruthy()
   await press(/^Submit application/)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.values.candidate_work_histories).toMatchObject([{ job_title: '', company_name: 'Casa Azul', industry: '7' }])

@@ -1,4 +1,5 @@
 import type { WizardStep } from '@plaza/contract/rules/wizard'
+import { groupedPhone } from '../../../../forms/typed-phone.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -51,7 +52,7 @@ export function OverviewStep({ wizard }: { wizard: WizardParts }) {
   return (
     <>
       <ProfileSection title={m.section_general()} edit={edit('general-information')}>
-        <PersonBlock values={values} />
+        <PersonBlock values={{ ...values, phone: groupedPhone(values.phone) }} />
         <SummaryBlock values={values} />
         <WorkBlock values={values} />
         <EducationBlock values={values} />
