@@ -225,6 +225,27 @@ it('unfolds an entry that would not be saved, and does not fold it while it is m
   expect(document.activeElement).toBe(title)
 })
 
+it('folds on phones what is filled in of several entries, and opens what is wrong', async () => {
+  const first = { ...blankWork, job_title: 'Baker', company_name: 'Casa Azul', start_date: '2020-05-01', is_current: true }
+  const second = { ...blankWork, job_title: 'Clerk', start_date: '2019-01-01', end_date: '2018-01-31' }
+  const initial = { ...blankValues(), candidate_work_histories: [first, second] }
+  show({ initial })
+  const baker = await screen.findByRole('button', { name: /^Baker\s*Casa Azul · May 2020 – Current$/ })
+  const clerk = screen.getByRole('button', { name: /^Clerk/ })
+  expect([baker, clerk].map((each) => each.getAttribute('aria-expanded'))).toEqual(['false', 'false'])
+  expect(document.getElementById(baker.getAttribute('aria-controls') ?? '')?.className).toBe('max-sm:hidden')
+  await press('Continue')
+  await screen.findByText('Still wrong: Work experience')
+  expect([baker, clerk].map((each) => each.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
+  await userEvent.click(baker)
+  expect(baker.getAttribute('aria-expanded')).toBe('true')
+  await press('Add work experience')
+  expect(
+    screen.getAllByRole('button', { expanded: true, name: /^(Baker|Clerk)/ }),
+    'a new entry is open and has nothing to fold',
+  ).toHaveLength(2)
+})
+
 it('names in the review what a profile does not keep, also when the first step was never seen', async () => {
   const stored = { ...blankValues(), first_name: 'Ana', last_name: 'Vidal', email: 'ana@example.com', phone: '+52 5512345678' }
   const lists = {

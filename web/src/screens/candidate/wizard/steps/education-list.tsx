@@ -3,21 +3,24 @@ import { canAddRow, canRemoveRow } from '@plaza/contract/rules/wizard'
 import { useFieldArray } from 'react-hook-form'
 import { m } from '../../../../paraglide/messages.js'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { blankEducation, isLeftOut } from '../../profile-values.ts'
+import { blankEducation, isLeftOut, periodProblem } from '../../profile-values.ts'
 import type { WizardParts } from '../use-wizard.ts'
-import { HistoryCard, HistoryRow, PeriodFields } from './history-row.tsx'
+import { focusEntry, HistoryCard, HistoryRow, PeriodFields } from './history-row.tsx'
 
 const NAME = 'candidate_education_histories'
+const headOf = (id: string) => `${NAME}-${id}`
 
 /** The list of a person's education. */
 export function EducationList({ wizard: { form, dropsUntitled } }: { wizard: WizardParts }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: NAME })
   const rows = form.watch(NAME)
+  const isAsked = form.formState.submitCount > 0
   const isFull = rows.length >= HISTORY_MAX_ROWS
 
   /** Moves the focus to a neighbour before the entry is removed, because it would be lost with the pressed button. */
   function removeRow(index: number) {
-    form.setFocus(`${NAME}.${index > 0 ? index - 1 : 1}.degree`)
+    const neighbour = index > 0 ? index - 1 : 1
+    focusEntry(headOf(fields[neighbour]?.id ?? ''), () => form.setFocus(`${NAME}.${neighbour}.degree`))
     remove(index)
   }
 
@@ -27,7 +30,7 @@ export function EducationList({ wizard: { form, dropsUntitled } }: { wizard: Wiz
       addLabel={m.education_add()}
       onAdd={canAddRow(rows) && !isFull ? () => append(blankEducation) : null}
       rows={rows}
-      isAsked={form.formState.submitCount > 0}
+      isAsked={isAsked}
       leavesOut={dropsUntitled}
     >
       {fields.map(({ id }, index) => {
@@ -35,7 +38,14 @@ export function EducationList({ wizard: { form, dropsUntitled } }: { wizard: Wiz
         const isDropped = dropsUntitled && row !== undefined && isLeftOut(row)
         const name = m.education_entry({ number: index + 1 })
         return (
-          <HistoryRow key={id} name={name}>
+          <HistoryRow
+            key={id}
+            headId={headOf(id)}
+            name={name}
+            row={row}
+            isOneOfMany={rows.length > 1}
+            isOpenAnyway={isDropped || (isAsked && row !== undefined && periodProblem(row) !== null)}
+          >
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField
                 {...form.register(`${NAME}.${index}.degree`)}

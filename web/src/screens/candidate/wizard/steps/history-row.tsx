@@ -1,6 +1,7 @@
 import { isDay } from '@plaza/contract/rules/history'
-import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { namedRows } from '@plaza/contract/rules/wizard'
+import { ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { DateField } from '../../../../ui/date-field.tsx'
 import { dayOf } from '../../../../ui/day.ts'
 import { useLocale } from '../../../../visit/language.ts'
+import { periodLabel } from '../../labels.ts'
 import { type EducationRow, isBlankRow, isLeftOut, type ProfileValues, periodProblem, type WorkRow } from '../../profile-values.ts'
 import { Fold } from './fold.tsx'
 
@@ -45,16 +47,73 @@ export function HistoryCard({ title, addLabel, onAdd, rows, isAsked, leavesOut, 
   )
 }
 
-/** One entry of such a list. `name` tells screen readers which entry the fields belong to. */
-export function HistoryRow({ name, children }: { name: string; children: ReactNode }) {
+type RowProps = {
+  /** The id of the line that unfolds the entry. */
+  headId: string
+  /** Tells screen readers which entry the fields belong to. */
+  name: string
+  row: (WorkRow | EducationRow) | undefined
+  /** Whether the list has other entries. */
+  isOneOfMany: boolean
+  /** Opens the entry, because something in it is wrong. */
+  isOpenAnyway: boolean
+  children: ReactNode
+}
+
+/** 'Casa Azul · May 2020 – Mar 2022' below what the entry is about. */
+function RowHead({ row }: { row: WorkRow | EducationRow }) {
+  const locale = useLocale()
+  const [what, where] = 'job_title' in row ? [row.job_title, row.company_name] : [row.degree, row.learning_center]
+  const details = [where, periodLabel(row, locale)].filter(Boolean).join(' · ')
   return (
-    <li className="py-5 first:pt-0 last:pb-0">
-      <fieldset>
+    <span className="min-w-0 flex-1">
+      <span className="block font-medium wrap-anywhere">{what}</span>
+      {details && <span className="block text-sm wrap-anywhere text-muted">{details}</span>}
+    </span>
+  )
+}
+
+/** One entry of such a list. Those of many that are filled in are folded on phones, where each fills a screen. */
+export function HistoryRow({ headId, name, row, isOneOfMany, isOpenAnyway, children }: RowProps) {
+  const [isFoldable] = useState(isOneOfMany && row !== undefined && namedRows([row]).length > 0)
+  const [isOpen, setIsOpen] = useState(!isFoldable)
+  if (isOpenAnyway && !isOpen) setIsOpen(true)
+  return (
+    <li className={isFoldable ? 'py-2 first:pt-0 last:pb-0 sm:py-5' : 'py-5 first:pt-0 last:pb-0'}>
+      <fieldset className="min-w-0">
         <legend className="sr-only">{name}</legend>
-        {children}
+        {isFoldable && row && (
+          <button
+            type="button"
+            id={headId}
+            aria-expanded={isOpen}
+            aria-controls={`${headId}-fields`}
+            onClick={() => setIsOpen(!isOpen)}
+            className="flex min-h-11 w-full items-center gap-3 py-1 text-left sm:hidden"
+          >
+            <RowHead row={row} />
+            <ChevronDown
+              size={20}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className="shrink-0 text-muted"
+              style={isOpen ? { rotate: '180deg' } : undefined}
+            />
+          </button>
+        )}
+        <div id={`${headId}-fields`} className={isOpen ? (isFoldable ? 'max-sm:pt-2 max-sm:pb-3' : '') : 'max-sm:hidden'}>
+          {children}
+        </div>
       </fieldset>
     </li>
   )
+}
+
+/** Focuses an entry: its first field, or what unfolds it. */
+export function focusEntry(headId: string, focusField: () => void) {
+  focusField()
+  const fields = document.getElementById(`${headId}-fields`)
+  if (!fields?.contains(document.activeElement)) document.getElementById(headId)?.focus()
 }
 
 type Form = UseFormReturn<ProfileValues>

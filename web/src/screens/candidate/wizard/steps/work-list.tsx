@@ -5,22 +5,25 @@ import { m } from '../../../../paraglide/messages.js'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useIndustries } from '../../industries.ts'
-import { blankWork, isLeftOut } from '../../profile-values.ts'
+import { blankWork, isLeftOut, periodProblem } from '../../profile-values.ts'
 import type { WizardParts } from '../use-wizard.ts'
-import { HistoryCard, HistoryRow, PeriodFields } from './history-row.tsx'
+import { focusEntry, HistoryCard, HistoryRow, PeriodFields } from './history-row.tsx'
 
 const NAME = 'candidate_work_histories'
+const headOf = (id: string) => `${NAME}-${id}`
 
 /** The list of a person's work experience. */
 export function WorkList({ wizard: { form, dropsUntitled } }: { wizard: WizardParts }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: NAME })
   const rows = form.watch(NAME)
   const industries = useIndustries(true)
+  const isAsked = form.formState.submitCount > 0
   const isFull = rows.length >= HISTORY_MAX_ROWS
 
   /** Moves the focus to a neighbour before the entry is removed, because it would be lost with the pressed button. */
   function removeRow(index: number) {
-    form.setFocus(`${NAME}.${index > 0 ? index - 1 : 1}.job_title`)
+    const neighbour = index > 0 ? index - 1 : 1
+    focusEntry(headOf(fields[neighbour]?.id ?? ''), () => form.setFocus(`${NAME}.${neighbour}.job_title`))
     remove(index)
   }
 
@@ -30,7 +33,7 @@ export function WorkList({ wizard: { form, dropsUntitled } }: { wizard: WizardPa
       addLabel={m.work_add()}
       onAdd={canAddRow(rows) && !isFull ? () => append(blankWork) : null}
       rows={rows}
-      isAsked={form.formState.submitCount > 0}
+      isAsked={isAsked}
       leavesOut={dropsUntitled}
     >
       {fields.map(({ id }, index) => {
@@ -41,7 +44,14 @@ export function WorkList({ wizard: { form, dropsUntitled } }: { wizard: WizardPa
         const options = industries.map((each) => ({ value: String(each.id), label: each.name }))
         const isMissing = chosen !== '' && !options.some((option) => option.value === chosen)
         return (
-          <HistoryRow key={id} name={name}>
+          <HistoryRow
+            key={id}
+            headId={headOf(id)}
+            name={name}
+            row={row}
+            isOneOfMany={rows.length > 1}
+            isOpenAnyway={isDropped || (isAsked && row !== undefined && periodProblem(row) !== null)}
+          >
             <div className="grid gap-4 sm:grid-cols-2">
               <TextField
                 {...form.register(`${NAME}.${index}.job_title`)}
