@@ -18,7 +18,8 @@ test('a forgotten password is replaced, and old sessions are dead', async ({ pag
   await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible()
   await expect(page.getByText("Don't forget to check your inbox or spam folder.")).toBeVisible()
 
-  await visit(await house.mailedLink(user.email, 'Reset your'))
+  const link = await house.mailedLink(user.email, 'Reset your')
+  await visit(link)
   await page.getByLabel('New password', { exact: true }).fill(NEW)
   await page.getByLabel('Confirm new password').fill('Different123!')
   await page.getByRole('button', { name: 'Save new password' }).click()
@@ -33,7 +34,13 @@ test('a forgotten password is replaced, and old sessions are dead', async ({ pag
   await expect(other).toHaveURL(/\/login\?redirect_path=/)
   await elsewhere.close()
 
-  await page.getByRole('link', { name: 'Log In' }).click()
+  await visit(link)
+  await expect(page.getByText('This link has already been used.'), 'before anybody thinks of a password').toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save new password' })).toHaveCount(0)
+  await expectAccessible(page, 'a used link')
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+
+  await page.getByRole('link', { name: 'Back to login' }).click()
   await page.getByLabel('Email').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(NEW)
   await page.getByRole('button', { name: 'Log In' }).click()

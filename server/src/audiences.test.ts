@@ -96,6 +96,7 @@ const examples: { [N in CallName]: () => Example } = {
   }),
   'PUT /activate_user/{token}': () => ({ params: { token: UNKNOWN_LINK } }),
   'POST /recover_password': () => ({ body: { email: subject.email } }),
+  'GET /set_password/{token}': () => ({ params: { token: UNKNOWN_LINK } }),
   'PUT /set_password': () => ({ body: { token_id: UNKNOWN_LINK, ...NEW } }),
   'PUT /users/change_password': () => ({ body: change }),
   'PUT /users/{id}/change_password': () => ({ params: { id: subject.id }, body: change, colleague: 'refused' }),

@@ -108,6 +108,13 @@ export const access = [
     response: message,
     refusals: [],
   }),
+  endpoint('GET /set_password/{token}', {
+    who: 'anyone',
+    summary: 'Whose password a mailed link resets. A link that is used up says so before a password is typed.',
+    params: z.object({ token: linkToken }),
+    response: z.object({ email: z.string() }),
+    refusals: ['link_not_found', 'link_used', 'link_expired'],
+  }),
   endpoint('PUT /set_password', {
     who: 'anyone',
     summary: 'Resets a password through the link that was mailed; every session of that person ends.',

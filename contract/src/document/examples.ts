@@ -115,6 +115,7 @@ export const examples: { readonly [N in CallName]: Example<N> } = {
   },
   'PUT /activate_user/{token}': { params: { token } },
   'POST /recover_password': { body: { email } },
+  'GET /set_password/{token}': { params: { token } },
   'PUT /set_password': { body: { ...given, token_id: token } },
   'PUT /users/change_password': { body: { user: { current_password: password, ...given } } },
   'PUT /users/{id}/change_password': { params: { id }, body: { user: { current_password: password, ...given } } },

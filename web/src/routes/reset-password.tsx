@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { titledHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
+import { findReset } from '../screens/identity/reset/find-reset.ts'
 import { ResetPassword } from '../screens/identity/reset/reset-password.tsx'
 import { requireVisitor } from '../visit/guards.ts'
 import { identitySearch } from '../visit/search.ts'
@@ -9,7 +10,11 @@ export const Route = createFileRoute('/identity/reset-password')({
   staticData: { hasOwnFrame: true },
   validateSearch: identitySearch,
   beforeLoad: (page) => requireVisitor(page),
-  loader: () => ({ title: m.reset_password_title() }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ deps: { token }, abortController: { signal } }) => ({
+    title: m.reset_password_title(),
+    found: token ? await findReset(token, signal) : null,
+  }),
   head: titledHead,
-  component: () => <ResetPassword token={Route.useSearch().token} />,
+  component: () => <ResetPassword token={Route.useSearch().token} found={Route.useLoaderData().found} />,
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/route.ts'
 import type { World } from '../../world.ts'
-import { askForRecovery, changePassword, logIn, logOut, resetPassword } from './access.ts'
+import { askForRecovery, changePassword, getReset, logIn, logOut, resetPassword } from './access.ts'
 import { activateUser, changePasswordOf, completeAccount, getInvited, getUser, listUsers, updateUser } from './people.ts'
 import { personColumns } from './person-rows.ts'
 import { profileOf } from './profile.ts'
@@ -15,6 +15,7 @@ export function accessRoutes(app: FastifyInstance, world: World): void {
   on('PUT /update_user/{id}', (call) => completeAccount(world, call))
   on('PUT /activate_user/{token}', (call) => activateUser(world, call))
   on('POST /recover_password', (call) => askForRecovery(world, call))
+  on('GET /set_password/{token}', (call) => getReset(world, call))
   on('PUT /set_password', (call) => resetPassword(world, call))
   on('PUT /users/change_password', (call) => changePassword(world, call))
   on('PUT /users/{id}/change_password', (call) => changePasswordOf(world, call))

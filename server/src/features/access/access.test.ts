@@ -187,6 +187,8 @@ describe('POST /recover_password and PUT /set_password', () => {
     await house.call('POST /recover_password', { body: { email: user.email } })
     const token_id = tokenIn((await house.deliverMails())[0]?.text ?? '')
     const set = () => house.call('PUT /set_password', { body: { ...pair(NEW), token_id } })
+    const look = () => house.call('GET /set_password/{token}', { params: { token: token_id } })
+    for (let n = 0; n < 2; n++) expect((await look()).json(), 'looking uses nothing up').toEqual({ email: user.email })
     const first = await set()
     expect([first.statusCode, first.json().message]).toEqual([200, 'Password succesfully changed!'])
     expect((await profile(old)).statusCode).toBe(401)
@@ -195,6 +197,7 @@ describe('POST /recover_password and PUT /set_password', () => {
     expect((await house.deliverMails()).map((mail) => mail.subject)).toEqual(['Your Plaza password was changed'])
     const second = await set()
     expect([second.statusCode, second.json().code]).toEqual([410, 'link_used'])
+    expect([(await look()).statusCode, (await look()).json().code]).toEqual([410, 'link_used'])
   })
 
   it('lets one of many at the same moment through', async () => {

@@ -100,6 +100,18 @@ export async function recoverPassword(world: World, { sealed }: Tasks['recover_p
   })
 }
 
+/** `GET /set_password/{token}`. */
+export async function getReset(
+  world: World,
+  { params, client }: ParsedCall<'GET /set_password/{token}'>,
+): Promise<OutputOf<'GET /set_password/{token}'>> {
+  const opening = { purpose: 'reset', now: world.now(), env: world.env } as const
+  const { user_id } = await limitGuesses(world, 'reset', client, () => openLink(world.db, params.token, opening))
+  const user = await findUser(world.db, user_id)
+  if (!user) throw new Refusal('link_not_found')
+  return { email: user.email }
+}
+
 /**
  * `PUT /set_password`: uses the link up, ends all sessions and mails the person. Reading the mail proves who they are, so wrong passwords
  * that were tried before do not hold them up.

@@ -19,18 +19,25 @@ import { Outcome } from '../outcome.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 import { useDesktopFocus } from '../use-desktop-focus.ts'
+import type { FoundReset } from './find-reset.ts'
 
 function failureText(error: unknown): string {
   return firstError(error) ?? m.error_occurred()
 }
 
-/** /reset-password?token= (section 2). A link that is no longer valid gets a message that stays, with a way to request a new one. */
-export function ResetPassword({ token }: { token: string | undefined }) {
+type Props = { token: string | undefined; found: FoundReset }
+
+/**
+ * /reset-password?token= (section 2). A link that opens nothing says so at once, one that died meanwhile with a message that stays; both
+ * lead to a new one.
+ */
+export function ResetPassword({ token, found }: Props) {
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '', password_confirmation: '' } })
   const { field, submit } = useFields(form)
   const [deadLink, setDeadLink] = useState<unknown>(null)
   const [isChanged, setIsChanged] = useState(false)
-  useDesktopFocus(token ? 'password' : null)
+  const isDead = found !== null && 'dead' in found
+  useDesktopFocus(token && !isDead ? 'password' : null)
 
   const reset = submit(async ({ password, password_confirmation }) => {
     if (!token) return
@@ -53,9 +60,10 @@ export function ResetPassword({ token }: { token: string | undefined }) {
       </SignInFrame>
     )
   }
-  if (!token) {
+  if (!token || isDead) {
+    const [title, intro] = isDead ? [m.reset_password_title(), found.dead ?? m.link_not_valid()] : [m.no_token(), m.no_token_hint()]
     return (
-      <SignInFrame title={m.no_token()} intro={m.no_token_hint()} sign={<Outcome tone="warning" icon={Unlink} />}>
+      <SignInFrame title={title} intro={intro} sign={<Outcome tone="warning" icon={Unlink} />}>
         <Link to="/identity/forgot-password" className={buttonClass('primary', 'w-full')}>
           {m.ask_for_new_link()}
         </Link>
@@ -78,6 +86,8 @@ export function ResetPassword({ token }: { token: string | undefined }) {
             }
           />
         )}
+        {/* Tells password managers whose password it is. */}
+        {found && <input type="email" name="username" autoComplete="username" value={found.email} readOnly hidden />}
         <PasswordField
           {...field('password', resetPasswordProblem, { deps: 'password_confirmation' })}
           label={m.new_password()}
