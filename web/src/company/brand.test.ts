@@ -18,14 +18,29 @@ test.each(['#6d28d9', '#ffd60a', '#fff', '#000000', '#777777', '#1a936f', '#ff00
   'with %s every text can be read',
   (color) => {
     const style = brandStyle(color) as Record<string, string>
-    expect(contrast(String(style['--on-brand']), String(style['--brand']))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(String(style['--on-brand-light']), String(style['--brand-light']))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(String(style['--on-brand-dark']), String(style['--brand-dark']))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(String(style['--brand-ink-light']), '#ffffff')).toBeGreaterThanOrEqual(4.5)
     expect(contrast(String(style['--brand-ink-dark']), '#0f172a')).toBeGreaterThanOrEqual(4.5)
   },
 )
 
 test('a colour that is dark enough already stays as it is', () => {
-  expect(brandStyle('#6d28d9')).toMatchObject({ '--brand': '#6d28d9', '--on-brand': '#ffffff', '--brand-ink-light': '#6d28d9' })
+  const fills = { '--brand-light': '#6d28d9', '--on-brand-light': '#ffffff', '--brand-dark': '#6d28d9', '--on-brand-dark': '#ffffff' }
+  expect(brandStyle('#6d28d9')).toMatchObject({ ...fills, '--brand-ink-light': '#6d28d9' })
+})
+
+test.each(['#14213d', '#000000', '#0f3d3e', '#2d1e4f'])(
+  'a button in %s is seen in the dark theme, and stays as it is in the light one',
+  (color) => {
+    const style = brandStyle(color) as Record<string, string>
+    expect(style['--brand-light']).toBe(color)
+    expect(contrast(String(style['--brand-dark']), '#0f172a')).toBeGreaterThanOrEqual(2)
+  },
+)
+
+test('what is brightened keeps its hue', () => {
+  expect(brandStyle('#14213d')).toMatchObject({ '--brand-dark': '#2d4b8b' })
 })
 
 test.each([null, undefined, '', 'purple', '#12', '#12345', 'url(x)'])('%j is no colour', (color) => {
