@@ -316,7 +316,7 @@ test('what was written to somebody and not taken is there again', async ({ page,
   await dialog.getByLabel('Reason').selectOption('Skills do not match')
   await subject.fill('Written with care')
   await dialog.getByRole('button', { name: 'Reject and tell' }).click()
-  await expect(page.getByText('We could not reach Plaza.')).toBeVisible()
+  await expect(page.getByText('We could not connect.')).toBeVisible()
   await expect(names(page, 'New')).toHaveText(['Ada Uno'])
   await page.unroute(`**${call}`)
   await ask()

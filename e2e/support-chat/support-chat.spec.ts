@@ -66,7 +66,7 @@ test('whoever is signed in writes in their name and finds it again; a failure is
     times: 1,
   })
   await panel.dialog.getByRole('button', { name: 'Send message' }).click()
-  await expect(panel.dialog.getByRole('alert')).toContainText('We could not reach Plaza.')
+  await expect(panel.dialog.getByRole('alert')).toContainText('We could not connect.')
   await page.unrouteAll()
   await panel.dialog.getByRole('button', { name: 'Send message' }).click()
   await expect(panel.dialog.getByRole('status').filter({ hasText: 'Sent' })).toHaveText(`Sent. We will answer to ${user.email}.`)

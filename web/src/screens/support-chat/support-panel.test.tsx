@@ -127,7 +127,7 @@ it('sends nothing a second time while it is sending, and says when nobody could 
   await pressSend()
   expect(sent).toHaveLength(1)
   await settle(() => sent[0]?.refuse(new TypeError('Failed to fetch')))
-  expect(screen.getByRole('alert').textContent).toContain('We could not reach Plaza. Check your connection and try again.')
+  expect(screen.getByRole('alert').textContent).toContain('We could not connect. Check your connection and try again.')
   expect(written()).toEqual([])
 })
 
