@@ -27,7 +27,7 @@ title massage therapist = masajista = masoterapeuta = masaje = massage = quiropr
 title occupational therapist = terapeuta ocupacional = terapista ocupacional = ergoterapeuta = occupational therapy = terapia ocupacional
 title speech therapist = logopeda = fonoaudiologo = terapeuta de lenguaje = speech language pathologist = speech pathologist = slp = fonoaudiologia = terapista de lenguaje = terapeuta del lenguaje = terapeuta del habla = terapeuta de habla = logopedia = speech therapy
 title therapist = terapeuta > physical therapist, physiotherapist, fisioterapeuta, psychologist, psicologo
-title counselor = consejero = counsellor = orientador
+title counselor = consejero = counsellor = orientador = school counselor = guidance counselor = orientador escolar = orientador educativo > psychologist, psicologo, social worker, trabajador social
 title doctor = physician = medico = general practitioner = medico general = doctora
 title nutritionist = nutriologo = nutricionista = dietitian = dietista = dietician = nutricion = nutrition = dietetica
 title social worker = trabajador social = trabajo social = social work
@@ -53,8 +53,9 @@ title principal = director de escuela = director escolar = school principal = re
 title librarian = bibliotecario = biblioteca = library = library assistant = auxiliar de biblioteca
 title english teacher = profesor de ingles = maestro de ingles = docente de ingles = esl teacher = teacher of english = esl = esl instructor = english instructor = instructor de ingles = efl teacher = esl tutor = tutor de ingles
 title driver = chofer = conductor = operador de trailer = transportista
+field trucking = truck = truck driving > truck driver, chofer de trailer, trailero, camionero, driver, chofer
 title truck driver = chofer de trailer = operador de trailer = trailero = camionero = trucker = cdl = cdl driver = tractor trailer driver = otr driver = chofer de camion = conductor de camion = operador de quinta rueda = quinta rueda = tractocamion = operador de tractocamion = class a driver = cdl class a driver = cdl a driver = class a cdl driver = cdl class a = class a cdl = class b driver = chofer de torton = chofer de rabon = licencia federal > driver, chofer, conductor
-title bus driver = conductor de autobus = chofer de autobus = operador de autobus = conductor de bus = school bus driver = colectivero > driver, chofer, conductor
+title bus driver = conductor de autobus = bus operator = chofer de autobus = operador de autobus = conductor de bus = school bus driver = colectivero > driver, chofer, conductor
 title taxi driver = taxista = uber driver = rideshare driver = chofer de uber = chofer de taxi = conductor de uber = chofer particular = chauffeur > driver, chofer, conductor
 title dispatcher = despachador = dispatch = monitorista = fleet dispatcher = coordinador de trafico = traficista = auxiliar de trafico
 title delivery driver = repartidor = mensajero = courier = delivery person = delivery rider = motorizado = repartidor moto = motorepartidor = package handler = cadete = repartidor en moto = mensajero en motocicleta = motorcycle courier = motociclista = rider = messenger = repartidor de paquetes = chofer repartidor = chofer de reparto = chofer reparto = conductor repartidor = conductor de reparto = mail carrier = mailman = postman = postal worker = cartero > domiciliario
@@ -75,7 +76,7 @@ title auto mechanic = automotive mechanic = mecanico automotriz = mecanico de au
 title body shop technician = hojalatero = chapista = latonero = auto body technician
 title plumber = plomero = fontanero = gasfitero = gasfiter = plomeria = fontaneria = plumbing = pipefitter
 title carpenter = carpintero = ebanista = cabinet maker = carpinteria = carpentry = woodworker
-title hvac = hvac technician = hvac tech = refrigeracion = aire acondicionado = tecnico en refrigeracion = tecnico de refrigeracion = refrigeracion y aire acondicionado = tecnico en aire acondicionado = tecnico de aire acondicionado = tecnico en refrigeracion y aire acondicionado = climatizacion = ac technician = ac tech = refrigeration technician = frigorista
+title hvac = hvac technician = ac repair = ac technician = ac tech = hvac tech = refrigeracion = aire acondicionado = tecnico en refrigeracion = tecnico de refrigeracion = refrigeracion y aire acondicionado = tecnico en aire acondicionado = tecnico de aire acondicionado = tecnico en refrigeracion y aire acondicionado = climatizacion = ac technician = ac tech = refrigeration technician = frigorista
 title roofer = techador = roofing = techista = impermeabilizador = techador de casas
 title solar installer = solar panel installer = instalador de paneles solares = paneles solares = solar technician = pv installer = energia solar = solar = fotovoltaico = tecnico solar
 title fiber optic technician = instalador de fibra optica = fibra optica = cable technician = telecom technician = tecnico en telecomunicaciones = fiber technician = fiber splicer = cable installer = instalador de cable = tecnico de fibra optica = fiber optic
@@ -87,13 +88,13 @@ title blacksmith = herrero
 title handyman = todologo = manitas = maintenance worker > maintenance, mantenimiento
 title painter = pintor = pintor de obra
 title bricklayer = mason = albanil = oficial de albanileria = maestro de obra > ayudante de albanil, construction laborer, construction worker
-title construction worker = construction laborer = general laborer = laborer = labourer = obrero = peon = peon de obra = ayudante de albanil = ayudante de construccion = obrero de construccion = oficial de construccion = chalan > bricklayer, albanil
+title construction worker = construction laborer = concrete worker = concrete laborer = concrete finisher = general laborer = laborer = labourer = obrero = peon = peon de obra = ayudante de albanil = ayudante de construccion = obrero de construccion = oficial de construccion = chalan > bricklayer, albanil
 field construction = construccion > construction worker, construction laborer, ayudante de albanil, albanil, residente de obra, site superintendent, civil engineer, ingeniero civil
 title site superintendent = residente de obra = construction manager = construction superintendent = superintendent = superintendente = jefe de obra = supervisor de obra = site manager = encargado de obra = construction supervisor > civil engineer, ingeniero civil
 title surveyor = topografo = land surveyor = topografia = surveying = survey technician
 title crane operator = operador de grua = gruero = gruista = crane = operador de gruas
 title heavy equipment operator = operador de maquinaria pesada = maquinaria pesada = excavator operator = operador de excavadora = backhoe operator = operador de retroexcavadora = retroexcavadora = operador de retro = bulldozer operator = heavy machinery operator = operador de excavadora = maquinista de obra = heavy equipment > crane operator, operador de grua
-title machinist = tornero = cnc machinist = tornero cnc = operador cnc = cnc operator = fresador = operador de cnc = torno = machine shop = mecanico tornero > machine operator, operador de maquinaria
+title machinist = tornero = operador de torno = lathe operator = cnc machinist = tornero cnc = operador cnc = cnc operator = fresador = operador de cnc = torno = machine shop = mecanico tornero > machine operator, operador de maquinaria
 title assembler = ensamblador = assembly worker = assembly line worker = montador = assembly operator = assembly line = assembly = ensamble = ensamblaje
 title production operator = operario de produccion = operador de produccion = production worker = factory worker = obrero de fabrica = operador de linea = production associate = auxiliar de produccion = operario de fabrica = manufacturing operator = machine operator = operador de maquina = operador de maquinaria > packer, empacador, assembler, ensamblador
 title general helper = ayudante general = helper = auxiliar general = peon general = operario general = oficios varios = servicios generales = general labor = ayudante > production operator, operario de produccion, construction laborer, ayudante de albanil, packer, empacador, warehouse worker, almacenista
@@ -123,6 +124,7 @@ title pastry chef = pastelero = repostero = confitero = pastry cook = reposteria
 title butcher = carnicero = carniceria = meat cutter > pescadero, fishmonger
 title fishmonger = pescadero = pescaderia > butcher, carnicero
 title drywall installer = yesero = tablaroquero = tablaroca = drywall = drywaller = plasterer = durlock > construction worker, peon, painter, pintor
+title night auditor = auditor nocturno > hotel front desk agent, front desk agent, recepcionista de hotel
 title hotel manager = gerente de hotel = director de hotel = gerente hotelero > concierge, front desk agent, recepcionista de hotel, restaurant manager
 title electromechanical technician = tecnico electromecanico = electromecanico = electromecanica > maintenance technician, tecnico de mantenimiento, electrician, electricista
 title university professor = catedratico = profesor universitario = lecturer = docente universitario = college professor = adjunct professor > teacher, profesor, docente
@@ -152,7 +154,7 @@ title flight attendant = sobrecargo = azafata = auxiliar de vuelo = tripulante d
 title pilot = piloto
 title tutor = tutoring = tutoria > teacher, maestro, profesor, docente
 title merchandiser = promotor = demostrador = promotoria = promotor de autoservicio = mercaderista = visual merchandiser = brand ambassador = impulsador = promotor de ventas > stocker, acomodador
-title telemarketer = telemarketing agent = ejecutivo de telemercadeo = telemercaderista = asesor telefonico = ejecutivo telefonico = televentas = telesales = telemercadeo = teleoperador de ventas > call center, telemarketing
+title telemarketer = telemarketing agent = phone sales = telephone sales = ventas por telefono = ventas telefonicas = ejecutivo de telemercadeo = telemercaderista = asesor telefonico = ejecutivo telefonico = televentas = telesales = telemercadeo = teleoperador de ventas > call center, telemarketing
 apart pharmaceutical sales representative = representante medico = visitador medico = pharmaceutical sales rep = medical sales representative = agente de propaganda medica = medical rep = pharma sales = medical representative = pharma rep
 title hairdresser = estilista = peluquero = hair stylist = hairstylist = stylist = cosmetologist = cosmetologa = cosmetologo = peluqueria
 title barber = barbero = barberia = barbershop = barber shop > hair stylist, estilista, peluquero

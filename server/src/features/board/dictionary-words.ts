@@ -12,7 +12,7 @@
 export const DICTIONARY = `
 title developer = programmer = coder = software developer = software engineer = dev = desarrollador = programador = desarrollador de software = ingeniero de software = ingeniero en software > backend engineer, frontend engineer, full stack engineer, mobile engineer, web developer, ingeniero backend, ingeniero frontend, ingeniero full stack, desarrollador movil, desarrollador web
 title game developer = desarrollador de videojuegos = game programmer = programador de videojuegos = videojuegos = unity developer = unreal developer = game dev
-title web developer = desarrollador web = programador web > frontend engineer, full stack engineer, ingeniero frontend, ingeniero full stack
+title web developer = desarrollador web = programador web > php developer, desarrollador php, react developer, desarrollador react, frontend engineer, full stack engineer, ingeniero frontend, ingeniero full stack
 title engineer = ingeniero = eng = ing
 field engineering = ingenieria > engineer, ingeniero + #department:engineering
 title engineering manager = gerente de ingenieria = head of engineering = jefe de ingenieria = director of engineering = direccion de ingenieria
@@ -147,7 +147,7 @@ title office clerk = oficinista = clerk = auxiliar administrativo contable = emp
 title admin > administrative assistant, asistente administrativo, administrator, administrador
 title office manager = administrador de oficina = gerente de oficina
 title administrator = administrador
-title lawyer = attorney = abogado = legal counsel = counsel = juridico = abogado corporativo
+title lawyer = attorney = abogado = licenciado en derecho = legal counsel = counsel = juridico = abogado corporativo
 title paralegal = asistente legal = legal assistant = auxiliar juridico = pasante de derecho = asistente juridico = procurador = legal secretary > lawyer, attorney, legal counsel, abogado
 title translator = traductor > interpreter, interprete
 title interpreter = interprete > translator, traductor

@@ -307,6 +307,19 @@ describe('a reading', () => {
     expect(readingsOf(termsOf('business developer'))).toHaveLength(2)
   })
 
+  it.each([
+    ['night auditor hotel', 'Hotel Front Desk Agent', 'Senior Auditor'],
+    ['truck', 'Chofer de tráiler', 'Forklift Operator'],
+    ['ac repair', 'HVAC Technician', 'Crane Operator'],
+    ['school counselor', 'Psicólogo/a', 'School Principal'],
+    ['licenciado en derecho', 'Abogado/a laboral', 'Asistente administrativo/a'],
+    ['operador de torno', 'Tornero/a CNC', 'Operador/a de grúa'],
+    ['programador web php', 'Desarrollador/a PHP', 'Programador/a .NET'],
+  ])('knows what is meant by %s', (search, title, other) => {
+    expect(rankOf(search, jobOf({ title, text: 'hotel', skill: 'PHP' }))).not.toBeNull()
+    expect(rankOf(search, jobOf({ title: other }))).toBeNull()
+  })
+
   it('finds nothing where a term has nothing to search for', () => expect(readingsOf(termsOf('react&%'))).toEqual([]))
 })
 

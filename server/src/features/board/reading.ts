@@ -326,9 +326,11 @@ export function withNearer(reading: Reading, terms: readonly Term[]): Reading | 
   return { ways: [...reading.ways, ...ways.map((way) => ({ ...way, rank: way.rank + NEARER }))], lacksWords: reading.lacksWords }
 }
 
-/** Whether one of the words names an occupation: what else was typed may then be unknown. */
-export const nameOccupation = (terms: readonly Term[]): boolean =>
-  read(terms).pieces.some((piece) => isOccupation(piece) && !isWideRole(piece.words))
+/** Whether one of the words names an occupation, or two of them name work, such as a skill and a role: what else was typed may then be unknown. */
+export function nameWork(terms: readonly Term[]): boolean {
+  const { pieces } = read(terms)
+  return pieces.some((piece) => isOccupation(piece) && !isWideRole(piece.words)) || pieces.filter(namesWork).length > 1
+}
 
 /** The ranks that a job may have by a reading, the best first. */
 export function ranksOf({ ways }: Reading): number[] {

@@ -71,3 +71,11 @@ it('shows an occupation beside a word that nobody knows, and says that one is mi
   expect([other.meta.corrected, other.jobs.length], 'acme is another word').toEqual([null, 1])
   expect((await house.get('/job_board/jobs?search=design%20qqxyzw')).json().jobs, 'a kind of work is too much').toEqual([])
 })
+
+it('shows a role and a skill beside a word that nobody knows', async () => {
+  const { db } = house.world
+  await makeJob(db, await makeCompany(db, { visible_name: 'Heron Figures' }), { title: 'Budget Analyst', required_skills: ['Excel'] })
+  const { meta, jobs } = (await house.get('/job_board/jobs?search=excel%20qqvbaz%20analyst')).json()
+  expect(meta).toMatchObject({ lacks_words: true, corrected: null, suggested: null })
+  expect(jobs.map((job: { title: string }) => job.title)).toEqual(['Budget Analyst'])
+})

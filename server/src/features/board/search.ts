@@ -4,7 +4,7 @@ import { countFacets } from './cells.ts'
 import { mended } from './corrections.ts'
 import type { JobSearch, JobsFound, Matches, PayBar, SearchEngine } from './job-search.ts'
 import { barsOf, widthOfPay } from './pay-search.ts'
-import { nameOccupation, type Reading, readingsOf, readingsOfSome, termsOf, withNearer } from './reading.ts'
+import { nameWork, type Reading, readingsOf, readingsOfSome, termsOf, withNearer } from './reading.ts'
 import { databaseEngine } from './search-sql.ts'
 import type { Term } from './words.ts'
 
@@ -57,8 +57,8 @@ async function meantBy(engine: SearchEngine, query: JobSearch, terms: readonly T
   const better = await mended(engine, terms)
   const found = better.terms === null ? null : await foundBy(engine, query, better.terms, readingsOf(better.terms))
   if (found && better.terms && better.isNear) return { ...found, ...asTyped, ...lackOf(found), corrected: written(better.terms) }
-  // Beside an occupation a word that nobody knows is no reason to show none.
-  const some = better.areAllKnown || nameOccupation(terms) ? await foundBy(engine, query, terms, readingsOfSome(terms)) : null
+  // Beside an occupation, or two words for work, one that nobody knows is no reason to show none.
+  const some = better.areAllKnown || nameWork(terms) ? await foundBy(engine, query, terms, readingsOfSome(terms)) : null
   if (some) return { ...some, ...asTyped, ...lackOf(some) }
   return { suggested: found && better.terms ? written(better.terms) : null }
 }
