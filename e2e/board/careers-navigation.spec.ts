@@ -29,6 +29,16 @@ test('talent logs in from a job of a company, comes back to it and applies in on
   await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
+test('a button has the company’s colour, brightened where the dark theme would swallow it', async ({ page, house, visit }) => {
+  const company = await house.company({ primary_color: '#14213d' })
+  const job = await house.job(company)
+  await visit(`${house.origin('careers')}/${company.domain_name}/jobs/${job}`)
+  const apply = page.getByRole('link', { name: 'Apply now' })
+  await expect(apply).toHaveCSS('background-color', 'rgb(20, 33, 61)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(apply).toHaveCSS('background-color', 'rgb(47, 76, 139)')
+})
+
 test('whoever works for a company finds the dashboard', async ({ page, context, house, visit }) => {
   const company = await house.company()
   await house.job(company)

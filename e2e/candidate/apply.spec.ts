@@ -69,6 +69,8 @@ test('a visitor applies through all four steps and creates an account @both', as
     .setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf') })
   await expect(page.getByText('This kind of file is not accepted.')).toBeVisible()
   await attach(page)
+  const [replace, remove] = await Promise.all(['Replace', 'Remove'].map((name) => resume(page).getByRole('button', { name }).boundingBox()))
+  expect(remove?.y, 'what can be done with a file stands in one line').toBe(replace?.y)
   await unfold(page, 'Documents and links')
   await page.getByLabel('Portfolio').fill('ana.example/work')
   await page.getByLabel('Cover letter').fill('Your doors are the best ones.')

@@ -55,7 +55,9 @@ it('takes the prefix of a country that is chosen', () => {
 })
 
 it('groups for reading what a form wrote, and nothing else', () => {
-  expect(groupedPhone('+52 5512345678')).toBe('+52 55 1234 5678')
-  expect(groupedPhone('+1 4155552671')).toBe('+1 415 555 2671')
-  for (const kept of ['', '3336154820', '+52 33-3615.4820', '+52 5512345678 ext 3', '+1 415 555 267']) expect(groupedPhone(kept)).toBe(kept)
+  expect(groupedPhone('+52 5512345678', '')).toBe('+52 55 1234 5678')
+  expect(groupedPhone('+1 4155552671', 'MX')).toBe('+1 415 555 2671')
+  expect(groupedPhone('3336154820', 'MX'), 'of the country of the address').toBe('33 3615 4820')
+  for (const kept of ['', '3336154820', '+52 33-3615.4820', '+52 5512345678 ext 3', '+1 415 555 267'])
+    expect(groupedPhone(kept, '')).toBe(kept)
 })

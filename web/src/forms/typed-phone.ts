@@ -10,10 +10,15 @@ export function shownPhone(value: string, country: string): TypedPhone {
   return { country: phone.country, text: spacedPhone(phone), value }
 }
 
-/** A number for reading: '+52 55 1234 5678'. What was not written by these forms stays as it is. */
-export function groupedPhone(value: string): string {
-  const phone = readPhone(value, '')
-  return phone.country !== '' && writtenPhone(phone) === value ? `${prefixOf(phone.country)} ${spacedPhone(phone)}` : value
+/**
+ * A number for reading: '+52 55 1234 5678'. Digits without a prefix are grouped as those of this country; what was not written by these
+ * forms stays as it is.
+ */
+export function groupedPhone(value: string, country: string): string {
+  const phone = readPhone(value, country)
+  if (phone.country === '') return value
+  if (writtenPhone(phone) === value) return `${prefixOf(phone.country)} ${spacedPhone(phone)}`
+  return phone.number === value ? spacedPhone(phone) : value
 }
 
 const hasPrefix = (text: string) => /^\s*\(?\s*(?:\+|00)/.test(text)

@@ -126,6 +126,7 @@ export function Shell() {
   const hasOwnFrame = useOwnFrame()
   useEffect(() => whenIdle(() => void loadCards().catch(() => undefined)), [])
   const isCareers = area === 'careers' || site.family === 'careers'
+  const brand = isCareers ? brandStyle(company?.primary_color) : undefined
   const isIdentity = area === 'identity' || site.family in accountFamilies
   // The menu leads to the account settings, which the platforms' own hosts do not have.
   const isAccount = area === 'identity' ? site.family === 'combined' || site.family === 'identity' : site.family === 'identity'
@@ -138,7 +139,7 @@ export function Shell() {
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <div className="flex min-h-dvh flex-col" style={isCareers ? brandStyle(company?.primary_color) : undefined}>
+        <div className="flex min-h-dvh flex-col" style={brand}>
           {isAccount ? (
             <AccountErrorHeader viewer={viewer} />
           ) : isIdentity ? (
@@ -156,7 +157,7 @@ export function Shell() {
         </div>
       )}
       {(!isIdentity || viewer !== null) && (
-        <div style={isCareers ? brandStyle(company?.primary_color) : undefined}>
+        <div style={brand}>
           <SupportChat />
         </div>
       )}

@@ -79,7 +79,7 @@ export function HistoryRow({ headId, name, row, isOneOfMany, isOpenAnyway, child
   const [isOpen, setIsOpen] = useState(!isFoldable)
   if (isOpenAnyway && !isOpen) setIsOpen(true)
   return (
-    <li className={isFoldable ? 'py-2 first:pt-0 last:pb-0 sm:py-5' : 'py-5 first:pt-0 last:pb-0'}>
+    <li className="py-5 first:pt-0 last:pb-0">
       <fieldset className="min-w-0">
         <legend className="sr-only">{name}</legend>
         {isFoldable && row && (
@@ -89,7 +89,7 @@ export function HistoryRow({ headId, name, row, isOneOfMany, isOpenAnyway, child
             aria-expanded={isOpen}
             aria-controls={`${headId}-fields`}
             onClick={() => setIsOpen(!isOpen)}
-            className="flex min-h-11 w-full items-center gap-3 py-1 text-left sm:hidden"
+            className={`flex min-h-11 w-full items-center gap-3 text-left sm:hidden ${isOpen ? '-mt-2 mb-2' : '-my-2'}`}
           >
             <RowHead row={row} />
             <ChevronDown
@@ -101,7 +101,7 @@ export function HistoryRow({ headId, name, row, isOneOfMany, isOpenAnyway, child
             />
           </button>
         )}
-        <div id={`${headId}-fields`} className={isOpen ? (isFoldable ? 'max-sm:pt-2 max-sm:pb-3' : '') : 'max-sm:hidden'}>
+        <div id={`${headId}-fields`} className={isOpen ? '' : 'max-sm:hidden'}>
           {children}
         </div>
       </fieldset>

@@ -1,3 +1,4 @@
+import { countryOfAddress } from '@plaza/contract/rules/phone'
 import type { WizardStep } from '@plaza/contract/rules/wizard'
 import { groupedPhone } from '../../../../forms/typed-phone.ts'
 import { m } from '../../../../paraglide/messages.js'
@@ -52,7 +53,7 @@ export function OverviewStep({ wizard }: { wizard: WizardParts }) {
   return (
     <>
       <ProfileSection title={m.section_general()} edit={edit('general-information')}>
-        <PersonBlock values={{ ...values, phone: groupedPhone(values.phone) }} />
+        <PersonBlock values={{ ...values, phone: groupedPhone(values.phone, countryOfAddress(values.address)) }} />
         <SummaryBlock values={values} />
         <WorkBlock values={values} />
         <EducationBlock values={values} />
