@@ -156,6 +156,7 @@ const another = () => makeApplication(house.world.db, 31, house.world.now())
 /** What must have happened before some examples. */
 const before: { [operation: string]: () => Promise<unknown> } = {
   getGetUserByToken: () => mailed('invitation', 'invited@monedil.example'),
+  getSetPasswordByToken: () => mailed('reset', 'lucia@talent.example'),
   putUpdateUserById: () => mailed('invitation', 'invited@monedil.example'),
   async putActivateUserByToken() {
     const { db } = house.world

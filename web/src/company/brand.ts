@@ -2,10 +2,6 @@
 import { contrast, parseColor, type Rgb, textOn } from '@plaza/contract/rules/contrast'
 import type { CSSProperties } from 'react'
 
-function hexOf(color: Rgb): string {
-  return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-}
-
 /** Above the 4.5 of WCAG, so that it also suffices on a background tinted with the same colour. */
 const INK_CONTRAST = 4.8
 
@@ -20,7 +16,7 @@ function standingOutOf(background: Rgb, color: Rgb, least: number, towards = bri
   let mixed = color
   for (let step = 0; step <= 20 && contrast(mixed, background) < least; step++)
     mixed = color.map((channel, index) => Math.round(channel + ((towards[index] ?? 0) - channel) * (step / 20))) as Rgb
-  return hexOf(mixed)
+  return `rgb(${mixed})`
 }
 
 // In each theme, the background on which this colour is hardest to read or to see.
@@ -38,7 +34,7 @@ export function brandStyle(color: string | null | undefined): CSSProperties | un
   const brand = color ? parseColor(color) : null
   if (!brand) return undefined
   return {
-    '--brand-light': hexOf(brand),
+    '--brand-light': `rgb(${brand})`,
     '--on-brand': textOn(brand),
     '--brand-dark': standingOutOf(NIGHT_GROUND, brand, FILL_CONTRAST),
     '--brand-ink-light': standingOutOf(DAY_GROUND, brand, INK_CONTRAST, BLACK),

@@ -99,7 +99,7 @@ export function FileDrop({
                 className="size-10 shrink-0 rounded-md bg-white object-contain outline-1 -outline-offset-1 outline-hairline"
               />
             )}
-            <div className="min-w-24 flex-1 text-sm">
+            <div className="min-w-0 flex-1 text-sm">
               <p className="font-medium wrap-anywhere" title={file.name}>
                 {file.href ? (
                   <a href={file.href} target="_blank" rel="noopener" className="text-brand-ink underline underline-offset-4">
@@ -111,7 +111,7 @@ export function FileDrop({
               </p>
               {file.size !== undefined && <p className="text-xs text-muted tabular-nums">{words.size(file.size)}</p>}
             </div>
-            <div className="-mr-2 ml-auto flex shrink-0 items-center">
+            <div className="-mr-3 ml-auto flex shrink-0 items-center">
               <button
                 type="button"
                 onClick={open}
