@@ -94,7 +94,7 @@ export function ResumeReading({ reading }: { reading: ResumeReadingParts }) {
       {isReading && <p className="text-muted">{m.proposal_reading()}</p>}
       {isTakenBack && <p className="text-muted">{m.proposal_taken_back()}</p>}
       {taken.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-success max-sm:hidden" />
           <p className="flex-1 max-sm:min-w-full">{m.proposal_filled({ parts: taken.map((part) => partNames[part]()).join(', ') })}</p>
           <Button
