@@ -37,7 +37,7 @@ const TOP_LINES = 42
 const PHONE_MAX_FIGURES = 15
 
 /** What leads to an address without a space: 'email-ana@example.com'. */
-const MAIL_LABEL = /^e-?mail(?: ?id)?[-._]+(?=[^@]{3})/i
+const MAIL_LABEL = /^e-?mail(?: ?id)?-(?=[^@]{3})/i
 
 /** What an address has before a narrow column breaks it. */
 const BROKEN_EMAIL = /(?:^|\s)([a-z0-9._%+-]{2,63}[._%+-])$/i
