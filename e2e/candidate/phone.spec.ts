@@ -65,7 +65,7 @@ test.describe('in Buenos Aires', () => {
     await page.getByLabel('Email').fill(house.address())
     await page.locator('input[type=file]').first().setInputFiles(pdf('ana.pdf'))
     await reachesOverview(page)
-    await expect(page.getByText('+44 7911123456')).toBeVisible()
+    await expect(page.getByText('+44 7911 123456')).toBeVisible()
     await page.getByRole('button', { name: 'Submit application' }).click()
     await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
   })
@@ -99,7 +99,7 @@ for (const language of ['en', 'es'] as const) {
     await phoneIn(page).press('Backspace')
     await phoneIn(page).press('9')
     await reachesOverview(page)
-    await expect(page.getByText('+52 3312345679', { exact: true })).toBeVisible()
+    await expect(page.getByText('+52 33 1234 5679', { exact: true })).toBeVisible()
   })
 }
 
