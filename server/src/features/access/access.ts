@@ -9,7 +9,7 @@ import { enqueue, type Tasks } from '../../tasks/queue.ts'
 import type { World } from '../../world.ts'
 import { mailPasswordChanged, mailRecovery } from './account.mails.ts'
 import { isShut, publishCompanyOf } from './accounts.ts'
-import { forgetGuesses, guessPassword, limitGuesses } from './guesses.ts'
+import { forgetGuesses, guessPassword, limitGuesses, ownerOfLink } from './guesses.ts'
 import { mailInvitationLink } from './invitations.ts'
 import { makeLink, openLink, spendLinks } from './links.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
@@ -105,11 +105,8 @@ export async function getReset(
   world: World,
   { params, client }: ParsedCall<'GET /set_password/{token}'>,
 ): Promise<OutputOf<'GET /set_password/{token}'>> {
-  const opening = { purpose: 'reset', now: world.now(), env: world.env } as const
-  const { user_id } = await limitGuesses(world, 'reset', client, () => openLink(world.db, params.token, opening))
-  const user = await findUser(world.db, user_id)
-  if (!user) throw new Refusal('link_not_found')
-  return { email: user.email }
+  const { email } = await ownerOfLink(world, 'reset', params.token, client)
+  return { email }
 }
 
 /**

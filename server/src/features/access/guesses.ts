@@ -2,6 +2,7 @@
 // lock the owner out of an account (docs/decisions/0071).
 import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
+import type { LinkPurpose } from '../../db/tables.ts'
 import type { Device } from '../../http/known-device.ts'
 import {
   addressKey,
@@ -14,6 +15,8 @@ import {
   takeBack,
 } from '../../http/rate-limits.ts'
 import type { World } from '../../world.ts'
+import { openLink } from './links.ts'
+import { findUser, type User } from './person-rows.ts'
 
 const TRIES_PER_ADDRESS = 10
 const seconds = QUARTER_HOUR_SECONDS
@@ -101,4 +104,13 @@ export async function limitGuesses<T>(world: World, name: string, client: string
     if (error instanceof Refusal && error.code === 'link_not_found') await countAgainst(world.db, [rule], world.now())
     throw error
   }
+}
+
+/** Whose a mailed link is, before anything is done with it. Looking uses nothing up; refuses as openLink does, and somebody who was removed as unknown. */
+export async function ownerOfLink(world: World, purpose: LinkPurpose, token: string, client: string): Promise<User> {
+  const opening = { purpose, now: world.now(), env: world.env }
+  const { user_id } = await limitGuesses(world, purpose, client, () => openLink(world.db, token, opening))
+  const user = await findUser(world.db, user_id)
+  if (!user) throw new Refusal('link_not_found')
+  return user
 }

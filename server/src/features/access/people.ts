@@ -13,7 +13,7 @@ import { changePassword } from './access.ts'
 import { mailWelcome } from './account.mails.ts'
 import { publishCompanyOf } from './accounts.ts'
 import { keepAvatar } from './avatar.ts'
-import { limitGuesses } from './guesses.ts'
+import { limitGuesses, ownerOfLink } from './guesses.ts'
 import { openLink, spendLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { findUser, listMembers, type User } from './person-rows.ts'
@@ -91,12 +91,8 @@ export async function getInvited(
   world: World,
   { params, client }: ParsedCall<'GET /get_user/{token}'>,
 ): Promise<OutputOf<'GET /get_user/{token}'>> {
-  const opening = { purpose: 'invitation', now: world.now(), env: world.env } as const
-  const link = await limitGuesses(world, 'invitation', client, () => openLink(world.db, params.token, opening))
-  const user = await findUser(world.db, link.user_id)
-  if (!user) throw new Refusal('link_not_found')
-  const { id, first_name, last_name, email, is_owner } = user
-  return { id, first_name, last_name, email, company_name: await companyNameOf(world, user.company_id), is_owner }
+  const { id, first_name, last_name, email, company_id, is_owner } = await ownerOfLink(world, 'invitation', params.token, client)
+  return { id, first_name, last_name, email, company_name: await companyNameOf(world, company_id), is_owner }
 }
 
 /** `PUT /update_user/{id}`: the invited person gets names and a password, and the address counts as confirmed, because the link was mailed to it. */

@@ -107,9 +107,7 @@ const SHORT_RANGE = new RegExp(`(?<![${LETTERS}\\d]|\\d[-/.])(${SHORT_POINT})${U
 const TO_COME = '(?:\\((?:projected|expected|anticipated|prevista?|estimad[oa])\\) ?|\\()?'
 /** '2022-8', which only counts in a period: elsewhere it may be two years. */
 const SHORT_MONTH = `${YEAR}[-/][1-9](?![\\d/.-])`
-const RANGE = new RegExp(
-  `(?<![${LETTERS}\\d]|\\d[-/.])(${SHORT_MONTH}|${POINT})(?:${UNTIL})${TO_COME}(?:(${NOW})|(${SHORT_MONTH}|${POINT}))`,
-)
+const RANGE = new RegExp(`(?<![${LETTERS}\\d]|\\d[-/.])(${SHORT_MONTH}|${POINT})${UNTIL}${TO_COME}(?:(${NOW})|(${SHORT_MONTH}|${POINT}))`)
 /** '2014 - 16': the end in two figures, which no month is meant by. */
 const YEARS_SHORT = /(?<![a-zß-öø-ÿ\d]|\d[-/.])((?:19|20)(\d\d))(?: [-–—] ?|[–—])(\d\d)(?=\)?\s*(?:$|[\t\ue000|,]))/
 /** '2020 / 2021', '2020/Presente' */

@@ -45,14 +45,16 @@ function endingIn(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
   })
 }
 
+/** From the first to the last month of a year. */
+const throughout = (year: string): WrittenPeriod => ({ start_date: `${year}-01-01`, end_date: `${year}-12-01`, is_current: false })
+
 const YEAR_ALONE = /^(?:19|20)\d\d$/
 
 /** Names with a year in brackets, where no period and nothing else shows the jobs of a section, at least two: 'CLUB LIRIO (2021)' above a title. */
 function yearsInBrackets(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
   const found = rows.flatMap((row, at) => {
     const [, name = '', year = ''] = /^(\p{Lu}[^()]{2,60}) \(((?:19|20)\d\d)\)[.:]?$/u.exec(wordsOf(row.text)) ?? []
-    const period = { start_date: `${year}-01-01`, end_date: `${year}-12-01`, is_current: false }
-    return name !== '' && !row.isBody && !isTelling(name) ? [{ at, period, rest: name }] : []
+    return name !== '' && !row.isBody && !isTelling(name) ? [{ at, period: throughout(year), rest: name }] : []
   })
   return dated.length === 0 && found.length > 1 ? found : []
 }
@@ -66,8 +68,7 @@ function yearsBehindNames(rows: readonly Row[], dated: readonly Anchor[]): Ancho
     const isBelowTitle = above !== undefined && above.text !== '' && isHeader(above) && isRole(wordsOf(above.text), 'work')
     const isName =
       rest !== '' && !row.isBody && !isTelling(rest) && !isRole(rest, 'work') && !dated.some((each) => Math.abs(each.at - at) < 2)
-    const period = { start_date: `${year}-01-01`, end_date: `${year}-12-01`, is_current: false }
-    return isName && isBelowTitle && periodIn(above.text, { single: true }) === null ? [{ at, period, rest }] : []
+    return isName && isBelowTitle && periodIn(above.text, { single: true }) === null ? [{ at, period: throughout(year), rest }] : []
   })
 }
 
@@ -75,9 +76,7 @@ function yearsBehindNames(rows: readonly Row[], dated: readonly Anchor[]): Ancho
 function yearsAlone(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
   const looks = new Set(dated.filter(({ rest }) => rest.trim() === '').map(({ at }) => rows[at]?.look))
   return rows.flatMap(({ text, look, isBody }, at) =>
-    !isBody && look !== null && looks.has(look) && YEAR_ALONE.test(text)
-      ? [{ at, period: { start_date: `${text}-01-01`, end_date: `${text}-12-01`, is_current: false }, rest: '' }]
-      : [],
+    !isBody && look !== null && looks.has(look) && YEAR_ALONE.test(text) ? [{ at, period: throughout(text), rest: '' }] : [],
   )
 }
 

@@ -301,12 +301,7 @@ function titlesAtBar(pieces: readonly string[], kind: Kind): string[] | null {
   const [title = '', both = ''] = pieces
   if (kind !== 'work' || pieces.length !== 2 || !isRole(title, kind) || isOrganization(title, kind)) return null
   const [other = '', company] = halves(both, kind, true)
-  return company !== undefined &&
-    `${other}, ${company}` === both &&
-    isRole(other, kind) &&
-    !isRole(company, kind) &&
-    countryOf(company) === null &&
-    !isPlace(company)
+  return company !== undefined && `${other}, ${company}` === both && isRole(other, kind) && !isRole(company, kind) && !isPlace(company)
     ? [`${title} | ${other}`, company]
     : null
 }

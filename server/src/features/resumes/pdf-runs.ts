@@ -58,8 +58,7 @@ export function withTitlesParted(texts: readonly string[], { letters, begins }: 
     while ((begins[passed] ?? from) <= at) passed++
     const [begin = from, next = from] = begins.slice(passed, passed + 2)
     if (begin >= from || next < from || !PLAIN.test(text) || text.split(' ').length > WORDS_MAX) return null
-    let place = at
-    const index = [...text].findIndex((letter) => !/\s/u.test(letter) && place++ === begin)
+    const index = [...text.matchAll(/\S/g)][begin - at]?.index ?? 0
     const [title, name] = [text.slice(0, index), text.slice(index)]
     return /\s$/u.test(title) && isTitleAndName(title.trim(), name.trim()) ? `${title}${STYLE_CHANGE}${name}` : null
   })

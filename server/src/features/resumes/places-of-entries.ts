@@ -2,7 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, ORGANIZATION } from './history-words.ts'
 import { isOrganization, says } from './known-names.ts'
-import { countryOf, isStateOfTheUs } from './place-words.ts'
+import { isStateOfTheUs } from './place-words.ts'
 import { isStreetAlone } from './written-address.ts'
 import { isCity, isPlace, isPlaceAlone } from './written-place.ts'
 
@@ -79,10 +79,7 @@ export function withoutPlace(written: string): string {
   const end = parts.findIndex(
     (part, place) =>
       place > named &&
-      (isPlace(parts.slice(place).join(', ')) ||
-        countryOf(part) !== null ||
-        part.split('/').some(isPlace) ||
-        isPlaceBehindSchool(parts[0] ?? '', part)) &&
+      (isPlace(parts.slice(place).join(', ')) || part.split('/').some(isPlace) || isPlaceBehindSchool(parts[0] ?? '', part)) &&
       !namesCompany(part),
   )
   return end > 0 ? parts.slice(0, end).join(', ') : piece

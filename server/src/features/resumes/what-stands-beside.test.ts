@@ -229,6 +229,10 @@ it('leaves a place out that a dash or a comma parts from a title or a company, a
   ])
 })
 
+it('keeps two capitals behind a company, which may be its legal form as well as a country', () => {
+  expect(filled('Software Engineer\tMarch 2012 - May 2013\nNore Looms, SE')).toEqual(['Software Engineer | Nore Looms, SE'])
+})
+
 it('reads a name with a single year behind its place below a title, where another job has a period', () => {
   expect(
     jobs(

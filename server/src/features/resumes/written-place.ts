@@ -62,6 +62,9 @@ export function isPlaceAlone(text: string): boolean {
   return parts.length === 3 && (isCity(first) || (isPlace(`${first}, ${second}`) && !isCity(second)))
 }
 
+/** 'USA' and 'UAE' alone; two letters are a legal form as well: 'Acme, CO'. */
+const isCountryInCapitals = (text: string) => /^\p{Lu}{3}$/u.test(text) && countryOf(text) !== null
+
 /** Whether the text ends with a state or a country, or with a large city. */
 export function isPlace(text: string): boolean {
   const [, outside] = /^(.*\S) \([^()]+\)$/.exec(text) ?? []
@@ -70,7 +73,7 @@ export function isPlace(text: string): boolean {
   const parts = partsOf(text)
   const last = parts.at(-1)
   if (last === undefined || parts.length > 5) return false
-  if (parts.length === 1 && last.length <= 3) return false
+  if (parts.length === 1 && last.length <= 3) return isCountryInCapitals(last)
   if (isCity(last)) return true
   if (!isCode(last)) return false
   if (countryOf(last) !== null || (parts.length > 1 && REGIONS.has(fold(last)))) return true

@@ -5,17 +5,10 @@ import { isPhoneNumber } from '@plaza/contract/rules/phone'
 import { m } from '../../../paraglide/messages.js'
 import { type ProfileValues, periodProblem } from '../profile-values.ts'
 
-/**
- * Whether the first step may be left: the required fields of section 5 are filled in and all periods are valid. A stored phone counts as
- * valid.
- */
+/** Whether the first step may be left: the required fields of section 5 are filled in, and nothing is filled in wrongly. */
 export function isFirstStepDone(values: ProfileValues, hasResume: boolean, keptPhone: string): boolean {
-  const rows = [...values.candidate_work_histories, ...values.candidate_education_histories]
-  return (
-    isCompleteProfile({ ...values, email: values.email.trim(), has_resume: hasResume }) &&
-    (values.phone === keptPhone || isPhoneNumber(values.phone)) &&
-    rows.every((row) => periodProblem(row) === null)
-  )
+  const isComplete = isCompleteProfile({ ...values, email: values.email.trim(), has_resume: hasResume })
+  return isComplete && wrongFields(values, keptPhone).length === 0
 }
 
 const names = {
@@ -38,7 +31,7 @@ export function isWrongLink(typed: string): boolean {
   return typed.trim() !== '' && linkAddress(typed) === null
 }
 
-/** What is filled in and still stops the first step, in the form's order. */
+/** What is filled in and still stops the first step, in the form's order. A stored phone counts as valid. */
 export function wrongFields(values: ProfileValues, keptPhone: string): WrongField[] {
   const email = values.email.normalize('NFC').trim()
   const wrong: Record<WrongField, boolean> = {
