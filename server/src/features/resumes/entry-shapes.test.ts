@@ -159,7 +159,7 @@ it('reads a start with a dash and nothing behind it as a study that goes on', ()
 it('leaves a remark behind a job out, however long it makes the line', () => {
   const text =
     'Experience\nFeb 2014-Oct 2017: Weaving Research Fast Stream Analyst, Otters and Academies Basket Funding Unit, NWB (generally weaving in SAS and reed)'
-  expect(jobs(text)).toEqual(['Weaving Research Fast Stream Analyst | Otters and Academies Basket Funding Unit, NWB | 2014-02 | 2017-10'])
+  expect(jobs(text)).toEqual(['Weaving Research Fast Stream Analyst, Otters and Academies Basket Funding Unit | NWB | 2014-02 | 2017-10'])
 })
 
 it('takes a start with a dash for no job that goes on where another day stands in the line', () => {

@@ -32,11 +32,11 @@ const unspaced: ReadonlyMap<string, SectionName> = new Map([...known].map(([head
 const SUBJECTS: readonly [Exclude<SectionName, 'top'>, RegExp][] = [
   [
     'other',
-    /\b(?:volunt\w+|projects?|proyectos?|awards?|certific\w+|cursos?|courses?|publica\w+|honou?rs|fellowships?|scholarships?|prizes|talks|presentations|conferences|conferencias|ponencias|memberships?|becas|distinciones|references?|referencias?|complementaria|idiomas|languages|langues|sprachen|lingue|idiomes|projets|projetos|progetti|projekte|corsi|interests?|intereses|logros|achievements)\b/,
+    /\b(?:volunt\w+|involvement|extracurricular\w*|hobbies|projects?|proyectos?|awards?|certific\w+|cursos?|courses?|publica\w+|honou?rs|fellowships?|scholarships?|prizes|talks|presentations|conferences|conferencias|ponencias|memberships?|becas|distinciones|references?|referencias?|complementaria|idiomas|languages|langues|sprachen|lingue|idiomes|projets|projetos|progetti|projekte|corsi|interests?|intereses|logros|achievements)\b/,
   ],
   [
     'education',
-    /\b(?:educa\w+|academ\w+|formacion|estudios|studies|qualifications|degrees|escolaridad|schooling|ausbildung|istruzione|formazione|formacao|utbildning\w*|opleiding\w*)\b/,
+    /\b(?:educa\w+|academ\w+|formacion|estudios|stud(?:y|ies)|qualifications|degrees|escolaridad|schooling|ausbildung|istruzione|formazione|formacao|utbildning\w*|opleiding\w*)\b/,
   ],
   [
     'work',
@@ -61,12 +61,27 @@ export function lettersJoined(line: string): string {
     : line
 }
 
-/** A heading's words, without signs. */
+/** Words of headings as they are often misspelt, folded. */
+const MISSPELT: readonly [RegExp, string][] = [
+  [/\bexp[ei]?r[ei]{1,2}a?n[cs]es?\b/g, 'experience'],
+  [/\bexper[ie]{1,2}ncias?\b/g, 'experiencia'],
+  [/\b(?:educ[ai]?tion|educaton|eduction)(al)?\b/g, 'education$1'],
+  [/\bacc?ad[ae]mi(?=c)/g, 'academi'],
+  [/\bqu?al[ie]fi[ck]at?ions?\b/g, 'qualifications'],
+  [/\bcarrier(?= (?:objectives?|summary|history|profile))/g, 'career'],
+  [/\bref+er+[ae]?n?ces\b/g, 'references'],
+  [/\bref+er+e+s\b/g, 'referees'],
+]
+
+/** A heading's words, without signs and with the usual misspellings mended. */
 export const foldedHeading = (text: string) =>
-  fold(lettersJoined(text.trim()))
-    .replace(/&/g, ' and ')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
+  MISSPELT.reduce(
+    (folded, [wrong, right]) => folded.replace(wrong, right),
+    fold(lettersJoined(text.trim()))
+      .replace(/&/g, ' and ')
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim(),
+  )
 
 /** Headings of one word that may as well be the rest of the line above, in the letters of the text; folded. */
 export const SHORT_HEADING = /^(?:work|jobs|professional|trabajos?|empleo)$/
@@ -112,9 +127,12 @@ export function isHeading(text: string): boolean {
   return words.length <= HEADING_MAX_CHARACTERS && knownHeading(words) !== undefined
 }
 
+/** '4. ', '1.2 ', '3) ' in front of a heading. */
+export const NUMBER_OF_SECTION = /^\d{1,2}(?:\.\d{1,2})*[.)]?\s*(?=\p{L})/u
+
 /** Whether a line is short enough for a heading and names the subject of a section. */
 export function speaksOfSubject(text: string): boolean {
-  const words = wordsOf(text)
+  const words = wordsOf(text).replace(NUMBER_OF_SECTION, '')
   return (
     words.length <= HEADING_MAX_CHARACTERS &&
     words.split(' ').length <= HEADING_MAX_WORDS &&

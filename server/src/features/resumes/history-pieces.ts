@@ -51,28 +51,32 @@ const REACHED_AT_END =
   /(?:,? \(?(?:graduated|expected|anticipated|completed|in progress)\)?| ?\((?:expected|anticipated|class of|graduat\w+|prevista?|finaliz\w+|en curso|cursando|in progress|complet\w+|incomplet\w+|inconcluso|avance|progreso|a[nñ]o|year|trunc[oa]|hons\.?$)[^()]*\)?|[ ,.–-]+(?:en curso|cursando|finalizando|finalizad[oa]|no finalizad[oa]|inconclus[oa]|abandonad[oa]|trunc[oa]|titulad[oa]|egresad[oa]|graduad[oa]|graduated|formaci[oó]n universitaria no finalizada)|[ ,]*[–—-] ?\d{1,3}(?:[.,]\d+)? ?(?:%|c?gpa|marks?)?(?:\/\d+)?)$/i
 
 function tidy(piece: string): string {
-  return withoutNameStop(
-    piece
-      .replace(/\s+/g, ' ')
-      .replace(/\.(?: ?\.)+ ?$| \.$/, '.')
-      .trim(),
+  return (
+    withoutNameStop(
+      piece
+        .replace(/\s+/g, ' ')
+        .replace(/\.(?: ?\.)+ ?$| \.$/, '.')
+        .trim(),
+    )
+      .replace(/^\(([^()]{1,12})\)[ ,]+/, '')
+      // '2. Weaver', a numbered job.
+      .replace(/^\d{1,2}[.)] (?=\p{Lu}\p{L}{2})/u, '')
+      .replace(/^[\s,;:.|·•()[\]@–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
+      .replace(/^([^(]*)\)$/, '$1')
+      .replace(/ \(\p{Ll}[^()]*$/u, '')
+      .replace(/^([^„“”]*)[“”]$/, '$1')
+      .replace(LINK_BEHIND, '')
+      .replace(LED_BY, '')
+      .replace(/(?: ?\[[^[\]]*(?:\]|$)| \((?:remot[oea]|hybrid|h[ií]brido|on-?site|presencial)\))+$/i, '')
+      .replace(/^(?:en|at) (?:(?:la|el|los|las|the) )?(?=\p{Lu})/u, '')
+      .replace(/(?:[,;(] ?|\s(?=\S+\s?:))(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
+      .replace(/\s*\((?:grades?|c?gpa|nota|promedio|media|calificaci[oó]n)\b[^()]*\)$/i, '')
+      .replace(REACHED_AT_END, '')
+      .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
+      .replace(/\s(?:at|from|of|in|en|chez|bei|presso|(?:cargo|puesto) (?:ocupado|desempeñado)|(?:en|durante) (?:los|el) años?)$/i, '')
+      .trim()
+      .slice(0, FIELD_MAX_CHARACTERS)
   )
-    .replace(/^\(([^()]{1,12})\)[ ,]+/, '')
-    .replace(/^[\s,;:.|·•()[\]@–—-]+|[\s,;:|·•([\]–—-]+$/g, '')
-    .replace(/^([^(]*)\)$/, '$1')
-    .replace(/ \(\p{Ll}[^()]*$/u, '')
-    .replace(/^([^„“”]*)[“”]$/, '$1')
-    .replace(LINK_BEHIND, '')
-    .replace(LED_BY, '')
-    .replace(/(?: ?\[[^[\]]*(?:\]|$)| \((?:remot[oea]|hybrid|h[ií]brido|on-?site|presencial)\))+$/i, '')
-    .replace(/^(?:en|at) (?:(?:la|el|los|las|the) )?(?=\p{Lu})/u, '')
-    .replace(/(?:[,;(] ?|\s(?=\S+\s?:))(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
-    .replace(/\s*\((?:grades?|c?gpa|nota|promedio|media|calificaci[oó]n)\b[^()]*\)$/i, '')
-    .replace(REACHED_AT_END, '')
-    .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
-    .replace(/\s(?:at|from|of|in|en|chez|bei|presso|(?:cargo|puesto) (?:ocupado|desempeñado)|(?:en|durante) (?:los|el) años?)$/i, '')
-    .trim()
-    .slice(0, FIELD_MAX_CHARACTERS)
 }
 
 /** What a line names, as a whole, without the place behind it. */
@@ -127,7 +131,7 @@ function withoutStops(cell: string): string[] {
 
 /** What parts two pieces whatever they say, and the dash, which may as well stand within one. */
 const BAR = /\s[|•·]\s|(?<=\S)•\s|\s{3,}|\s@\s|\s@(?=\p{Lu})|;|\s\||\|\s/u
-const DASH = /\s[–—-]\s|\s[–—]|[–—]\s/
+const DASH = /\s[–—-]\s|\s[–—]|[–—]\s|(?<=[\p{L})]{5})- (?=\p{Lu})|(?<=[\p{L})]{5}) -(?=\p{Lu}\p{L}{2})/u
 
 /** Whether a column is only a place, also by its first letters where it has others: '33 Looms, **1913 Park Ave**' is none. */
 function isPlaceCell(cell: string, kind: Kind): boolean {

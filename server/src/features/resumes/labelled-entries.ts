@@ -4,6 +4,7 @@ import { periodIn } from './dates.ts'
 import type { Kind } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { LIST_SIGNS, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { isPeriodAlone } from './whole-periods.ts'
 
 type Label = 'role' | 'organization' | 'period' | 'start' | 'end' | 'other'
 
@@ -19,7 +20,7 @@ const LABELS: readonly [Exclude<Label, 'other'>, RegExp][] = [
   ],
   [
     'period',
-    /^(?:(?:duration|period|tenure)(?: of (?:employment|service|work))?|dates?|working (?:from|since|period)|periodo(?: (?:laborado|laboral|de trabajo))?|fechas?|tiempo(?: laborado)?|duracion|years?|anos?(?: (?:de )?(?:graduacion|egreso|promocion|titulacion|termino))?|fecha (?:de )?(?:graduacion|grado)|vigencia)$/,
+    /^(?:(?:duration|period|tenure)(?: of (?:employment|service|work))?|dates?|(?:working|employed|worked) (?:from|since|period)|periodo(?: (?:laborado|laboral|de trabajo))?|fechas?|tiempo(?: laborado)?|duracion|years?|anos?(?: (?:de )?(?:graduacion|egreso|promocion|titulacion|termino))?|fecha (?:de )?(?:graduacion|grado)|vigencia)$/,
   ],
   ['start', /^(?:(?:fecha de )?(?:ingreso|inicio)|start(?: date)?|from|desde)$/],
   ['end', /^(?:(?:fecha de )?(?:retiro|salida|termino|terminacion|egreso|finalizacion|fin)|end(?: date)?|to|hasta)$/],
@@ -29,6 +30,8 @@ const LABELLED = /^(\p{L}[\p{L} ()/]{1,38}?)[\s\ue000]*(?::[\s\ue000]*[-–—]?
 const VALUE_MAX_CHARACTERS = 130
 const HEAD_MAX_CHARACTERS = 60
 const BLOCK_MAX_LINES = 9
+/** So many empty lines may stand between a period and the form below it. */
+const GAP_MAX_LINES = 2
 
 type Said = { label: Label; value: string; isColon: boolean; level: string | null }
 
@@ -83,11 +86,15 @@ const isBelowValue = (above: Line | undefined, line: Line) =>
 const isNameAbove = ({ text, isBold, columns }: Line) =>
   columns.length < 2 &&
   text.length <= HEAD_MAX_CHARACTERS &&
-  /^\p{Lu}[^\t:]*[^\t:.;,]$|^\p{Lu}[^\t:]*\b(?:S\.A\.|C\.V\.|Ltda\.)$/u.test(text) &&
+  (/^\p{Lu}[^\t:]*[^\t:.;,]$|^\p{Lu}[^\t:]*\b(?:S\.A\.|C\.V\.|Ltda\.)$/u.test(text) ||
+    (text === text.toUpperCase() && isOrganization(wordsOf(text), 'work'))) &&
   !BULLET.test(text) &&
   periodIn(text) === null &&
   !isRole(wordsOf(text), 'work') &&
   (isBold || text === text.toUpperCase() || isOrganization(wordsOf(text), 'work'))
+
+/** '(April 2009 to Nov 2016)' */
+const isPeriodInBrackets = (text: string) => /^\s*\(.*\)\s*$/.test(text) && isPeriodAlone(wordsOf(text).trim())
 
 /** The lines of a section with each entry that is written as a form in one line, and what else its form says as a list below it. */
 function withForms(lines: readonly Line[], kind: Kind): Line[] {
@@ -110,6 +117,16 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
         block.organization = wordsOf(named.text)
         out.splice(out.lastIndexOf(named), 1)
       }
+      const above = out.findLast(({ text }) => text !== '')
+      if (
+        above &&
+        periodOf(block) === undefined &&
+        out.indexOf(above) >= out.length - 1 - GAP_MAX_LINES &&
+        isPeriodAlone(wordsOf(above.text))
+      ) {
+        block.period = above.text
+        out.splice(out.lastIndexOf(above))
+      }
       out.push({ ...first, text: '' }, { ...first, text: lineOf(block), columns: [], isContinued: false }, ...rest)
     } else if (from >= 0 && !isCompanyAlone) out.push(...lines.slice(from, from + taken))
     block = {}
@@ -128,11 +145,15 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
       if (from < 0) {
         from = at
         const above = out.findLast(({ text }) => text !== '') ?? null
-        named = above && above === out.at(-1) && said.label === 'role' && isNameAbove(above) ? above : null
+        const isNear = above !== null && out.lastIndexOf(above) >= out.length - (above.isBold ? 2 : 1)
+        named = above && isNear && said.label === 'role' && isNameAbove(above) ? above : null
         head = above && above === out.at(-1) && /:\s*$/.test(above.text) && above.text.length <= HEAD_MAX_CHARACTERS ? above : null
       }
       block[said.label] = said.value
       if (said.level !== null) block.level = said.level
+      taken = at - from + 1
+    } else if (isOpen && periodOf(block) === undefined && taken <= BLOCK_MAX_LINES && isPeriodInBrackets(line.text)) {
+      block.period = line.text
       taken = at - from + 1
     } else if (isOpen && isBelowValue(lines[at - 1], line)) {
       // What it is labelled with goes on.

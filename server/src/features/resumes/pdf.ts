@@ -69,7 +69,7 @@ export async function pdfPages(bytes: Buffer): Promise<{ pages: Page[]; links: s
       const str =
         font.kind === 'bullets' && /^\W$/u.test(item.str.trim())
           ? '•'
-          : [...(written[at] ?? '')].map((letter) => TEX[letter] ?? letter).join('')
+          : [...(written[at] ?? '')].map((letter) => TEX[letter] ?? letter.replace(/[\n\r\v\f]/, ' ')).join('')
       characters += str.length
       pieces.push({ font: item.fontName, str, x, y, width: item.width, height: item.height, isBold: font.isBold, isItalic: font.isItalic })
     }

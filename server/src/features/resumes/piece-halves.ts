@@ -18,6 +18,8 @@ function partedByWord(piece: string, isAlone: boolean): string[] {
   const words = isAlone
     ? /(?<=\S.{2}) (?:at|en|for|para|chez|bei|presso|bij) (?=\S{2})/gi
     : /(?<=\S.{2}) (?:at|en|chez|bei|presso|bij) (?=\S{2})/gi
+  const [, did = '', inside = ''] = /^(.{4,60}?) in (?:the|The) (\p{Lu}.{4,60})$/u.exec(piece) ?? []
+  if (isOrganization(inside, 'work') && ROLE.work.test(fold(did.split(' ').at(-1) ?? ''))) return [did, `The ${inside}`]
   // 'Stage à l’Atelier de Nore'
   const [, stay = '', host = ''] = /^(stage\b.{0,60}?) (?:[àa] l['’]|[àa] la |au )(\p{Lu}.{2,60})$/iu.exec(piece) ?? []
   if (host !== '' && !isPlace(host)) return [stay, host]
@@ -29,6 +31,12 @@ function partedByWord(piece: string, isAlone: boolean): string[] {
 const SCHOOL_BEHIND =
   /(?<=\p{L}{2})(?<!(?<!\p{L})(?:de|del|en|la|el|y|por|a|su|con))(?<!(?:Facultad|Pontificia|Nacional|Escuela|Instituto|Colegio|Centro)(?: \p{L}+){0,4}) (?=(?:Pontificia Universidad|Universidad|Instituto|Institución|Corporación|Fundación|Escuela|Colegio|SENA|UNAM|UNAD)(?:$| \p{L}))/u
 
+/** What a degree's name begins with behind a school, of which nothing parts the two: 'Nore High School Kenya Certificate of Secondary Education'. */
+const DEGREE_BEHIND =
+  /^(\p{Lu}.{6,80}?(?<! (?:of|in|de|for|and|the|y|to)))(?:,? pursuing)? ((?:(?:\p{Lu}\p{L}+|Higher|Senior) )?(?:(?:Bachelor|Master|Associate)(?:['’]?s)?\b|(?:Diploma|Certificate)\b|B\. ?(?:Sc|A|Com|Tech|Ed|E)\b|M\. ?(?:Sc|A|Com|Tech|Ed)\b|BSc|MSc|MBA|Ph\. ?D|PhD).*)$/u
+/** A degree that its word ends, and the school behind it. */
+const DEGREE_ENDS = /^(.{3,60} Degree) (\p{Lu}.{4,80})$/u
+
 /** Words in capitals, and those behind them that begin with one. */
 const CAPITALS_FIRST = /^((?:[\p{Lu}\d&(),.'-]+ )*[\p{Lu}\d&(),.'-]{4,}) (\p{Lu}\p{Ll}.*)$/u
 
@@ -38,6 +46,25 @@ const LEGAL_FORM_BEHIND = /,\s+(?!(?:c\. ?a|s\. ?a|s\. ?l|s\. ?r\. ?l|inc|llc|lt
 /** What somebody did for a while in a field, and for whom. */
 const PLACEMENT =
   /^((?:summer |winter |virtual )?(?:internship|traineeship|apprenticeship|pr[aá]cticas?(?: profesional(?:es)?)?|pasant[ií]a|est[aá]gio) (?:in|en|em|de) [^,]{3,50}), (\p{Lu}[^,]{2,60})$/iu
+
+/** What ends a company's name that stands behind a title with nothing between them; folded. */
+const COMPANY_END =
+  /\b(?:limited|ltd|inc|llc|corp|corporation|company|pvt|plc|university|hospital|school|college|bank|institute|foundation|bureau of \p{L}+|ministry of \p{L}+|hotel|restaurant|s\.a\.?|gmbh)\.?$/u
+
+/** A title and a company of which nothing parts the two: 'Research Assistant Nore Weaving Corporation'. */
+function titleAndCompany(piece: string): string[] {
+  const words = piece.split(' ')
+  for (let at = words.length - 2; at > 0; at--) {
+    const [title, company] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    const isCut = ROLE.work.test(fold(words[at - 1] ?? '')) && /^\p{Lu}/u.test(company) && !ROLE.work.test(fold(company))
+    if (isCut) return COMPANY_END.test(fold(company)) && !/[,()|]/.test(company) ? [title, company] : []
+  }
+  return []
+}
+
+/** A part of a company, between a title and the company: 'Weaver, Night Team, Nore'. */
+const PART_OF_COMPANY =
+  /\b(?:team|unit|department|division|branch|directorate|section|desk|equipo|unidad|departamento|division|direccion|area)$/
 
 /** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
 export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
@@ -79,6 +106,12 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const school_at = kind === 'education' ? piece.search(SCHOOL_BEHIND) : -1
   if (school_at > 0 && isRole(piece.slice(0, school_at), kind) && !isOrganization(piece.slice(0, school_at), kind))
     return [piece.slice(0, school_at), piece.slice(school_at + 1)]
+  // 'Nore High School Senior Certificate', 'B.Sc. Degree Nore University'
+  const [, schoolFirst = '', degreeBehind = ''] = kind === 'education' ? (DEGREE_BEHIND.exec(piece) ?? []) : []
+  if (isOrganization(schoolFirst, kind) && !isRole(schoolFirst, kind) && isRole(degreeBehind, kind) && !isOrganization(degreeBehind, kind))
+    return [schoolFirst, degreeBehind]
+  const [, degreeFirst = '', schoolLast = ''] = kind === 'education' ? (DEGREE_ENDS.exec(piece) ?? []) : []
+  if (isRole(degreeFirst, kind) && !isOrganization(degreeFirst, kind) && isOrganization(schoolLast, kind)) return [degreeFirst, schoolLast]
   // 'HIGHER DIPLOMA Nore Govt. College', as one official form writes it
   const [, capitals = '', named = ''] = kind === 'education' ? (CAPITALS_FIRST.exec(piece) ?? []) : []
   if (/\p{Lu}{5}/u.test(capitals) && isRole(capitals, kind) && isOrganization(named, kind) && !isOrganization(capitals, kind))
@@ -89,6 +122,8 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   // 'Telares "Nore" Tejedora'
   const [, quoted = '', title = ''] = kind === 'work' ? (/^(.*["”»]) (\p{L}[^"]+)$/u.exec(piece) ?? []) : []
   if (isRole(title, kind) && /["“«]\p{Lu}/u.test(quoted)) return [title, quoted]
+  const glued = kind === 'work' && isAlone ? titleAndCompany(piece) : []
+  if (glued.length > 0) return glued
   // 'Internship in Wool Weaving, Nore Looms'
   const [, placement = '', host = ''] = kind === 'work' && isAlone ? (PLACEMENT.exec(piece) ?? []) : []
   if (host !== '' && !isPlace(host)) return [placement, host]
@@ -103,6 +138,8 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const known = parts.findIndex((part, place) => place > 1 && isOrganization(part, kind) && !isRole(part, kind))
   // What a title is about may be long: 'Nurse, Bone Marrow Transplant Care, Nore Healthcare'.
   const isAbout = kind === 'work' && role === 0 && known === 2 && (parts[1] ?? '').split(' ').length > 2
+  const isPartBetween = kind === 'work' && isAlone && role === 0 && parts.length === 3 && PART_OF_COMPANY.test(fold(parts[1] ?? ''))
+  if (isPartBetween && !isPlace(parts[2] ?? '')) return [parts.slice(0, 2).join(', '), parts[2] ?? '']
   const organization = isAbout
     ? known
     : parts.findIndex(

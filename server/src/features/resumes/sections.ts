@@ -9,6 +9,7 @@ import {
   isReferencesHeading,
   knownHeading,
   lettersJoined,
+  NUMBER_OF_SECTION,
   type SectionName,
   SHORT_HEADING,
   speaksOfSubject,
@@ -41,7 +42,7 @@ const HEADING_MAX_WORDS_BEHIND = 7
 /** 'Otterby, Nore State', in a column of its own. */
 const NAMED_PLACE = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, \p{Lu}\p{L}+ (?:State|Province|County|Region)$/iu
 
-const couldBeHeading = ({ text, isContinued }: Line) =>
+const couldBeHeading = ({ text: written, isContinued }: Line, text = written.replace(NUMBER_OF_SECTION, '')) =>
   !isContinued &&
   // 'Con experiencia en' goes on below.
   !/\s(?:con|de|del|en|for|in|of|para|with)$/i.test(text) &&
@@ -104,6 +105,8 @@ function headingOf(
   const subject = subjectOf(folded)
   // 'Grado en Educación Primaria' in small letters under large headings is none.
   if (isSmaller(line, looks)) return null
+  // 'Ministry of Education' among jobs is an employer.
+  if (isInEntries && OFFICE_OF.test(folded)) return null
   // Below a period stands what was done, though a company's name speaks of 'Technologies'.
   if (within !== null && isUnderPeriod && ROLE[within].test(folded)) return null
   const isCapitals = before === before.toUpperCase()
@@ -133,6 +136,10 @@ function headingOf(
     ? { name: subject, rest: '' }
     : null
 }
+
+/** What an office or a school is called by the subject that it is for; folded. */
+const OFFICE_OF =
+  /^(?:ministry|department|dept|board|bureau|office|secretaria|ministerio|departamento|direccion|consejeria|consejo|instituto|institute|faculty|facultad|school|escuela|college|universidad|university|centro|center|centre|academy|academia) (?:(?:nacional|general|estatal|national|superior) )?(?:of|de|para|for)\b/
 
 /** What stands beside a heading, where it begins. */
 function besideHeading(line: Line, rest: string): Line {

@@ -1,0 +1,86 @@
+// Resumes of cooks, drivers, guards and clerks: forms below their periods, numbered jobs, titles and degrees beside names with nothing between them, and headings
+// that are numbered or misspelt.
+import { expect, it } from 'vitest'
+import { jobs, readStudies } from '../../testing/resumes.ts'
+import { isHeading } from './heading-words.ts'
+import { proposeFromText } from './proposal.ts'
+
+const told = (text: string) => jobs(`Experience\n${text}`)
+const studies = (text: string) =>
+  readStudies(proposeFromText(`Education\n${text}`, { skills: [] })).map((each) => `${each.degree ?? '-'} | ${each.learning_center ?? '-'}`)
+
+it('reads a form below its period, or with its period in brackets between the labels', () => {
+  expect(
+    told(
+      'January 2017- February 2018\n\nDesignation\t\t :\tTandoor Chef\nOrganization\t\t :\tOtter Restaurant\nLocation\t\t :\tNore Square\n\nCooked dishes as listed.\n\nNovember 2016- December 2016\n\nDesignation\t\t :\tCommis Chef\nOrganization\t\t :\tNore Palace',
+    ),
+  ).toEqual(['Tandoor Chef | Otter Restaurant | 2017-01 | 2018-02', 'Commis Chef | Nore Palace | 2016-11 | 2016-12'])
+  expect(
+    told(
+      '• Company Name\t\t:  Otter Taxi LLC\n(April 2009 to Nov 2016)\n\nDesignation\t:  \tSecurity Guard.\n\n• Company Name\t\t:  Nore Fireworks\n(Nov 2016 to Till Now)\n\nDesignation\t:  \tSecurity Guard.',
+    ).map((line) => line.replace('Guard.', 'Guard')),
+  ).toEqual(['Security Guard | Otter Taxi LLC | 2009-04 | 2016-11', 'Security Guard | Nore Fireworks | 2016-11 | now'])
+  expect(told('Company\t: Nore University\nEmployed from : 2018 – current\nPosition\t: Student Assistant')).toEqual([
+    'Student Assistant | Nore University | 2018-01 | now',
+  ])
+})
+
+it('takes the name in capitals above labels though a full stop ends it', () => {
+  expect(
+    told(
+      'OTTER TRADING CO.\nPosition          \t : Truck driver\nDuration\t\t : 2014 to 2015\nTravel distance \t : local\n\nN V LOOMS & SONS LIMITED.\nPosition           \t: Fork lift operator\nDuration\t\t: 2006 to 2010',
+    ),
+  ).toEqual(['Truck driver | OTTER TRADING CO. | 2014-01 | 2015-12', 'Fork lift operator | N V LOOMS & SONS LIMITED | 2006-01 | 2010-12'])
+})
+
+it('parts a title and a company that a dash without room, or nothing, parts', () => {
+  expect(told('1.\tProduction Supervisor- Nore Flour Mills, Jan- June 2018')).toEqual([
+    'Production Supervisor | Nore Flour Mills | 2018-01 | 2018-06',
+  ])
+  expect(told('2. Research Assistant Otter National Bureau of Statistics- Jan- May 2017')).toEqual([
+    'Research Assistant | Otter National Bureau of Statistics | 2017-01 | 2017-05',
+  ])
+  expect(told('2007-2012 Research assistant in The Nore University')).toEqual([
+    'Research assistant | The Nore University | 2007-01 | 2012-12',
+  ])
+  // A title may end with a company's word.
+  expect(told('Assistant Manager Bank Operations\n2014 - 2016')).toEqual([])
+})
+
+it('keeps the part of a company with the title in front of it', () => {
+  expect(told('Feb 2019 – present: Weaving Lead, Night Looms Team, NORE')).toEqual([
+    'Weaving Lead, Night Looms Team | NORE | 2019-02 | now',
+  ])
+})
+
+it('reads summers as it reads a summer', () => {
+  expect(told('Nore Campaign\tSummers 2013 – 2014\nFellow')[0]).toBe('Fellow | Nore Campaign | 2013-06 | 2014-12')
+})
+
+it('parts a school and a degree between which nothing stands', () => {
+  expect(studies('2012-2016 Nore Medical College pursuing Diploma in Community Nursing')).toEqual([
+    'Diploma in Community Nursing | Nore Medical College',
+  ])
+  expect(studies('2007 – 2010: Otter High School Kenya Certificate of Secondary Education')).toEqual([
+    'Kenya Certificate of Secondary Education | Otter High School',
+  ])
+  expect(studies('BSc. I.T. Degree North-Nore University')).toEqual(['BSc. I.T. Degree | North-Nore University'])
+})
+
+it('takes an employer that is called by a subject for no heading', () => {
+  const text =
+    'Experience\nOtter Trading\nSales Representative (2008 – 2009)\n\nMinistry Of Education\nData Entry Operator (2006 – 2007)\n\nSun Island\nWarehouse Clerk (2004 - 2006)'
+  expect(jobs(text)).toEqual([
+    'Sales Representative | Otter Trading | 2008-01 | 2009-12',
+    'Data Entry Operator | Ministry Of Education | 2006-01 | 2007-12',
+    'Warehouse Clerk | Sun Island | 2004-01 | 2006-12',
+  ])
+  expect(studies(text.replace('Experience', 'Career'))).toEqual([])
+})
+
+it.each(['EXPERIANCE', 'Work Experince', 'Professional Expirience', 'Educatonal Background', 'Acadamic Background'])(
+  'knows the heading %j',
+  (heading) => {
+    expect(isHeading(heading)).toBe(true)
+  },
+)
