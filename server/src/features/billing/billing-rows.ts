@@ -4,6 +4,7 @@ import { companyCountry } from '@plaza/contract/rules/company-country'
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf, Tables } from '../../db/tables.ts'
+import { enqueue } from '../../tasks/queue.ts'
 
 export type Subscription = RowOf<'subscriptions'>
 export type Transaction = RowOf<'transactions'>
@@ -113,6 +114,26 @@ export function insertChargeTry(
     .values({ ...chargeTry, idempotency_key: randomUUID(), state: 'started', started_at: now, asked_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Deletes a payment method, in a transaction that holds the company's lock. If it was the default, the first that remains becomes the default. */
+export async function forgetMethod(db: Reader, companyId: number, vendorId: string): Promise<void> {
+  const gone = await db
+    .deleteFrom('payment_methods')
+    .where('company_id', '=', companyId)
+    .where('vendor_id', '=', vendorId)
+    .returning('is_default')
+    .executeTakeFirst()
+  if (!gone?.is_default) return
+  const next = await db
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (next) await db.updateTable('payment_methods').set({ is_default: true }).where('id', '=', next.id).execute()
+  await enqueue(db, 'sync_default_card', { company_id: companyId })
 }
 
 /** A try with what it is for and how the vendor knows the company, or undefined. */

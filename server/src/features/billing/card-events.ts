@@ -4,9 +4,9 @@ import { Refusal } from '@plaza/contract/refusals'
 import type { Tasks } from '../../tasks/queue.ts'
 import type { CardMethod } from '../../vendors/cards/port.ts'
 import type { World } from '../../world.ts'
-import { lockCompanyRow } from './billing-rows.ts'
+import { forgetMethod, lockCompanyRow } from './billing-rows.ts'
 import { payAfterChange, recordReportedOutcome, startOwedCharges } from './charging.ts'
-import { forgetMethod, recordCardPage, recordMethod, refreshMethod } from './payment-methods.ts'
+import { recordCardPage, recordMethod, refreshMethod } from './payment-methods.ts'
 import { failTaskOnOutage } from './renewals.ts'
 
 async function companyOfCustomer({ db, cards }: World, customer: string): Promise<number | null> {

@@ -301,6 +301,22 @@ describe('POST /stripe/pay_due', () => {
     }
   })
 
+  it('charges what remains where the vendor has removed the default and its row is still there', async () => {
+    const payer = await makePayer(house)
+    house.setNow(new Date('2026-03-02T09:00:00Z'))
+    const card = await addCard(house, payer)
+    const other = await addCard(house, payer, MASTERCARD)
+    house.setNow(new Date('2026-04-02T00:00:00Z'))
+    await house.world.cards.removeMethod(card)
+    const paid = await pay(payer)
+    expect([paid.statusCode, paid.json().subscription_status]).toEqual([200, 'active'])
+    expect(await chargeTriesOf(payer)).toMatchObject([
+      { state: 'declined', payment_method: card },
+      { state: 'succeeded', payment_method: other },
+    ])
+    expect(await chargedBy(payer)).toBe(1)
+  })
+
   it('tries the new default where an open try was of the old one', async () => {
     const payer = await makePayer(house)
     await addCard(house, payer, DECLINED_LATER)

@@ -13,6 +13,7 @@ import {
   findOpenChargeTry,
   findPendingTransaction,
   findSubscription,
+  forgetMethod,
   insertChargeTry,
   insertTransaction,
   listUnpaidSubscriptions,
@@ -114,7 +115,7 @@ async function startCharge(db: Reader, world: BillingWorld, subscription: Subscr
 }
 
 async function askVendor(world: BillingWorld, chargeTry: NonNullable<Awaited<ReturnType<typeof findChargeTry>>>): Promise<ChargeOutcome> {
-  const gone = { state: 'declined', vendor_id: null, decline_code: 'payment_method_gone' } as const
+  const gone = { state: 'declined', vendor_id: null, decline_code: METHOD_GONE } as const
   if (chargeTry.vendor_id !== null) return (await world.cards.findCharge(chargeTry.vendor_id))?.outcome ?? gone
   if (chargeTry.customer === null) return gone
   return world.cards.charge({
@@ -248,12 +249,34 @@ async function finishCharges(world: BillingWorld, begun: readonly StartedCharge[
   return payments
 }
 
+/** What a charge is declined with whose payment method the vendor does not know any more. */
+const METHOD_GONE = 'payment_method_gone'
+
+/**
+ * Deletes the methods of declined tries that the vendor says are gone: whoever removes one tells the vendor first, and may not have come to delete the
+ * row yet.
+ */
+async function forgetGoneMethods(world: BillingWorld, begun: readonly StartedCharge[]): Promise<void> {
+  const { db, cards } = world
+  for (const each of begun) {
+    const tried = 'try_id' in each ? await findChargeTry(db, each.try_id, cards.vendor) : undefined
+    if (tried?.decline_code !== METHOD_GONE || tried.customer === null) continue
+    const method = await cards.findMethod(tried.payment_method)
+    if (method?.customer != null) continue
+    await db.transaction().execute(async (transaction) => {
+      await lockCompanyRow(transaction, tried.company_id)
+      await forgetMethod(transaction, tried.company_id, tried.payment_method)
+    })
+  }
+}
+
 /**
  * Charges the tries of startOwedCharges. A try that was open already may have been for an earlier payment method: if it is declined, the present
  * method is tried too. Throws CardsUnavailable; the renewal task then finishes what is open.
  */
 async function payStarted(world: BillingWorld, companyId: number, begun: readonly StartedCharge[]): Promise<Payment[]> {
   const payments = await finishCharges(world, begun)
+  await forgetGoneMethods(world, begun)
   const present = await findDefaultMethod(world.db, companyId)
   const wasAnother = begun.some(
     (each, place) => 'try_id' in each && each.payment_method !== present && payments[place]?.state === 'declined',

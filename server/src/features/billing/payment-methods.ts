@@ -11,7 +11,7 @@ import { sign } from '../../signing.ts'
 import { enqueue } from '../../tasks/queue.ts'
 import type { CardMethod } from '../../vendors/cards/port.ts'
 import type { World } from '../../world.ts'
-import { findDefaultMethod, listUnpaidSubscriptions, lockCompanyRow } from './billing-rows.ts'
+import { findDefaultMethod, forgetMethod, listUnpaidSubscriptions, lockCompanyRow } from './billing-rows.ts'
 import { payAfterChange, startOwedCharges } from './charging.ts'
 import { paymentMethodEntity } from './payment-method-entity.ts'
 
@@ -141,26 +141,6 @@ export async function refreshMethod(db: Reader, companyId: number, method: CardM
     .where('id', '=', present.id)
     .execute()
   if (inherits) await enqueue(db, 'sync_default_card', { company_id: companyId })
-}
-
-/** Deletes a payment method, in a transaction that holds the company's lock. If it was the default, the first that remains becomes the default. */
-export async function forgetMethod(db: Reader, companyId: number, vendorId: string): Promise<void> {
-  const gone = await db
-    .deleteFrom('payment_methods')
-    .where('company_id', '=', companyId)
-    .where('vendor_id', '=', vendorId)
-    .returning('is_default')
-    .executeTakeFirst()
-  if (!gone?.is_default) return
-  const next = await db
-    .selectFrom('payment_methods')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (next) await db.updateTable('payment_methods').set({ is_default: true }).where('id', '=', next.id).execute()
-  await enqueue(db, 'sync_default_card', { company_id: companyId })
 }
 
 async function assertOwn(db: Reader, companyId: number, vendorId: string): Promise<void> {
