@@ -24,7 +24,7 @@ const EMAIL =
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()|,;"']{4,300}|(?<![\w@.])(?:(?:[a-z]{2}\.)?linkedin\.com\/in|github\.com|gitlab\.com|behance\.net|dribbble\.com|medium\.com)\/[^\s<>()|,;"']{2,100}/gi
 const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d(?:[\d ().·-]|(?<=^\d{3}|[^\d/]\d{3})\/(?=\d{3}-)){6,22}\d(?![\d/]|,\d|\s?(?:\*|X{2}))/gu
-const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mobile|m[oó]vil|cel|celular|whatsapp|cell|m(?:ob)?\. ?no|contact no|ph)\b/i
+const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mob(?:ile)?|m[oó]vil|cel|celular|whatsapp|cell|m(?:ob)?\. ?no|contact no|ph)\b/i
 /** The number of a researcher, which looks like a telephone's. */
 const RESEARCHER = /(?<!\d)\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\d)/g
 /** Numbers that nobody is called under. */
@@ -60,8 +60,13 @@ function emailIn(text: string): string | null {
 function phoneIn(lines: readonly string[], whole: string): string | null {
   const inLine = (line: string, isLabelled: boolean) => {
     // '+91 – 998…', '(416) – 555 – 0148', '+49 171/810…'
-    const plain = line
+    const plain = (isLabelled ? line.replace(/(?<=\d)\t(?=\d{2})/g, ' ') : line)
       .replace(RESEARCHER, ' ')
+      // 'tel.660…', '+ 91 998…', '+44 (0) 20…', '0091…/0091…'
+      .replace(/(?<=\p{L}{3})\.(?=\+?\d)/gu, '. ')
+      .replace(/\+ (?=\d)/g, '+')
+      .replace(/(\+\d{1,3}) ?\(0\) ?(?=\d)/g, '$1 ')
+      .replace(/(?<=\d{8})\/(?=\+?\d{8})/g, ' , ')
       .replace(/(\+\d{1,3}) ?[–—] ?(?=\d)/g, '$1 ')
       .replace(/((?<!\d)\(?\d{3}\)?) ?[–—] ?(?=\d{3}(?!\d))/g, '$1-')
       .replace(/(\(\d{3}\)[ -]?\d{3}) ?[–—] ?(?=\d{4}(?!\d))/g, '$1-')

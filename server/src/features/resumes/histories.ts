@@ -18,7 +18,7 @@ import { type Fields, nameOf, type Sorted, sortedPieces, withoutStop } from './h
 import { countedAs, isHeader, isTelling, type Row, rowsOf } from './history-rows.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { jobsInBlocks } from './jobs-in-blocks.ts'
-import { isRole } from './known-names.ts'
+import { isOrganization, isRole } from './known-names.ts'
 import { type Line, wordsOf } from './lines.ts'
 import { studiesInBlocks, withSchoolsOfLists } from './studies-in-blocks.ts'
 import { looseStudies, partlyDatedStudies, saysWhatAndWhere, UNDATED, undatedJobs, undatedStudies } from './undated-entries.ts'
@@ -257,7 +257,33 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
   const used = new Set([...headers.flatMap(({ lines }) => lines), ...anchors.map(({ at }) => rows[at]?.text ?? '')])
   for (const { pieces, ...each } of kind === 'education' ? looseStudies(plain, used) : [])
     entries.push({ ...each, reading: { pieces, isOrdered: false, isDated: false } })
-  return entries.sort((one, other) => one.at - other.at).map(({ at: _, ...each }) => each)
+  return (kind === 'education' ? withSchoolsAbove(entries, rows, used) : entries)
+    .sort((one, other) => one.at - other.at)
+    .map(({ at: _, ...each }) => each)
+}
+
+/** The degrees without a school, each with the school that stands alone above it and belongs to no other: 'Nore University', a gap, 'BA in Weaving', '2012'. */
+function withSchoolsAbove(
+  entries: readonly (Entry & { at: number })[],
+  rows: readonly Row[],
+  used: Set<string>,
+): (Entry & { at: number })[] {
+  const isSchoolAlone = (row: Row | undefined) =>
+    row !== undefined &&
+    isHeader(row) &&
+    !used.has(row.text) &&
+    isOrganization(wordsOf(row.text), 'education') &&
+    !isRole(wordsOf(row.text), 'education') &&
+    periodIn(row.text, { single: true }) === null
+  return entries.map((entry) => {
+    if (entry.organization !== null || entry.role === null) return entry
+    const above = rows.slice(0, entry.at).findLast(({ text, isBody }) => text !== '' && !isBody && !used.has(text))
+    const others =
+      above && rows.slice(rows.indexOf(above) + 1, entry.at).some(({ text }) => text !== '' && wordsOf(text).includes(entry.role ?? ''))
+    if (!above || !others || !isSchoolAlone(above)) return entry
+    used.add(above.text)
+    return { ...entry, organization: nameOf(above.text) }
+  })
 }
 
 /** Whether a line is about studies. In resumes without headings this separates studies from jobs. */

@@ -164,10 +164,15 @@ function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
             ),
           )
           .map((part) => tidy(part.replaceAll(STYLE_CHANGE, '')))
-          .map((text) => ({ text: kind === 'education' ? degreeIn(text) : text, isRight: column > 0 })),
+          .map((text) => ({ text: kind === 'education' ? degreeIn(withoutLearned(text)) : text, isRight: column > 0 })),
       )
       .filter((piece) => isSaidAnywhere(piece) && !(kind === 'work' && LINK_LABEL.test(fold(piece.text)))),
   )
+}
+
+const withoutLearned = (text: string) => {
+  const plain = text.replace(LEARNED, '')
+  return says(plain, 'education') && !says(text.slice(plain.length), 'education') ? plain : text
 }
 
 /** What says something, with or without the places and remarks that dashes part from it. */
@@ -215,6 +220,9 @@ function saysBothAcross(piece: Piece, kind: Kind): boolean {
     return true
   return parts.some(([role, organization]) => role && !organization) && parts.some(([role, organization]) => organization && !role)
 }
+
+/** A list of what was learned, behind a dash: ' - Node, React, SQL'. */
+const LEARNED = /\s[–—-]\s[^,()–—-]{2,30}(?:, [^,()–—-]{2,30}){2,}$/
 
 /** Two pieces at a dash. What stands beside a known organization belongs together: 'Master Project - Ovens - Bread University'. */
 function cutOnce(piece: Piece, kind: Kind): Piece[] {
@@ -310,6 +318,17 @@ function titlesAtBar(pieces: readonly string[], kind: Kind): string[] | null {
     : null
 }
 
+/** How far a degree goes, without what was studied; folded. */
+const LEVEL_ALONE =
+  /^(?:(?:bachelor|master|associate|engineering|technical)(?:['’]?s)? degree|(?:technological |technical )?baccalaureate|licenciatura|ingenieria|maestria|doctorado|bachillerato tecnologico|carrera tecnica)$/
+
+/** The left column with what was studied, in the column beside it, behind how far it goes: 'Bachelor Degree' and 'Weaving of Wool'. */
+function withFieldsBeside(left: readonly string[], right: readonly string[]): string[] {
+  const [field = '', ...more] = right
+  const isField = more.length === 0 && field !== '' && /^\p{Lu}[^\d]*$/u.test(field) && !says(field, 'education')
+  return left.map((piece) => (isField && LEVEL_ALONE.test(fold(piece)) ? `${piece}, ${field}` : piece))
+}
+
 /** The pieces of an entry without labels and places. Pieces in a right column are used only if the left ones do not suffice. */
 export type Sorted = { named: Fields; pieces: string[] }
 
@@ -337,7 +356,7 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
             plain.some(({ text }) => text !== piece && isOrganization(text, kind)),
           ),
         )
-  const chosen = cut(left)
+  const chosen = cut(kind === 'education' ? withFieldsBeside(left, right) : left)
   const pieces =
     titlesAtBar(chosen, kind) ??
     companyBeside(chosen, right, kind) ??

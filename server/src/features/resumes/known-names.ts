@@ -3,8 +3,14 @@ import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { MINISTRIES, PLACEMENT } from './title-words.ts'
 
+/** Programs that begin as a degree does. */
+const OFFICE = /\bms[- ](?:office|word|excel|power ?point|access|outlook|project|visio|teams|sql|windows|dynamics)\b/g
+
 /** Whether a text has a word of titles, or of degrees, in it. */
-export const isRole = (text: string, kind: Kind) => ROLE[kind].test(fold(text))
+export const isRole = (text: string, kind: Kind) => {
+  const folded = fold(text)
+  return ROLE[kind].test(kind === 'education' && folded.includes('ms') ? folded.replace(OFFICE, '') : folded)
+}
 /** Words that begin an organization's name in Spanish, whatever stands behind them. */
 const GROUP = new RegExp(
   `^(?:cooperativa|asociacion|grupo|banco|instituto|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?|${MINISTRIES})\\b`,
@@ -15,7 +21,8 @@ const FORCES = /\b(?:national guard|coast guard|marine corps|armed forces)$/
 const headsOf = (title: string) => [/(\S+)$/.exec(title)?.[1] ?? '', /^(\S+) de /.exec(title)?.[1] ?? '']
 
 /** What ends with a school's word and is a degree. */
-const SCHOOL_DEGREE = /\b(?:high|secondary|middle|primary) school (?:diploma|degree|certificate|graduation)\b|^high school$/
+const SCHOOL_DEGREE =
+  /\b(?:high|secondary|middle|primary) school (?:diploma|degree|certificate|graduation)\b|\bcertificate of (?:primary|secondary) school\b|^high school$/
 
 /** 'Internship in Wool Technology' names no company. */
 const PLACEMENT_FIRST = new RegExp(`^(?:${PLACEMENT})(?![\\p{L}\\d])`, 'u')

@@ -155,12 +155,17 @@ const LABEL = /^(\p{L}[\p{L} ()/]{2,30} ?:)[\ue000]?\t/u
 /** A colon in a column of its own: 'Empresa', ':' and 'Banco Azul'. */
 const COLON_ALONE = /^(\p{L}[\p{L} ()/]{2,30})\t ?: ?\t?/u
 
+/** What a form asks for, with a semicolon where others have a colon. */
+const SEMICOLON =
+  /^(\s*(?:(?:full )?names?|nombres?|e-?mail(?: address)?|phone(?: (?:no|number))?|mobile|tel[eé]fono|(?:postal )?address|direcci[oó]n|nationality|date of birth))\s*;\s*(?=\S)/iu
+
 /** A line with what it is labelled with in one column, and without a colon in a column of its own. */
 function labelled(line: Line): Line {
   const text = line.text
     .replace(COLON_ALONE, '$1: ')
     .replace(/\t ?:\t/, '\t')
     .replace(LABEL, '$1 ')
+    .replace(SEMICOLON, '$1: ')
   if (text === line.text) return line
   return { ...line, text, columns: line.columns.toSpliced(1, line.text.split('\t').length - text.split('\t').length) }
 }

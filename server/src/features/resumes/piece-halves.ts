@@ -88,6 +88,15 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
     !isRole(within, kind)
   )
     return [before, within]
+  // 'Nore College (BA Weaving)'
+  if (
+    kind === 'education' &&
+    isOrganization(before, kind) &&
+    !isRole(before, kind) &&
+    isRole(within, kind) &&
+    !isOrganization(within, kind)
+  )
+    return [before, within]
   const [, degree = '', school = ''] =
     kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te|por)(?: the| el| la)? (.{3,90})$/i.exec(piece) ?? []) : []
   if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]

@@ -67,6 +67,36 @@ it('parts a school and a degree between which nothing stands', () => {
   expect(studies('BSc. I.T. Degree North-Nore University')).toEqual(['BSc. I.T. Degree | North-Nore University'])
 })
 
+it('reads what was pursued below a school, a degree in brackets behind it, and the field in the column beside a level', () => {
+  expect(studies('2007-2010: Nore Boys High School\nPursued certificate of secondary education')).toEqual([
+    'certificate of secondary education | Nore Boys High School',
+  ])
+  expect(studies('Nore College of Otter University (BA Weaving)\t2018')).toEqual(['BA Weaving | Nore College of Otter University'])
+  expect(studies('Instituto Nore, Escuela Superior\tAugust 2017 - Actually\nBachelor Degree\tComputer Engineering')).toEqual([
+    'Bachelor Degree, Computer Engineering | Instituto Nore, Escuela Superior',
+  ])
+  expect(studies('Certificate in Weaving at Nore Academy - Wool, Silk, Dyes\t2018')).toEqual(['Certificate in Weaving | Nore Academy'])
+  expect(studies('MS Office, Internet, Tally\nB.Com\nNore University\n2012')).toEqual(['B.Com | Nore University'])
+  expect(studies('UNIVERSITY OF NORE\n\nBachelor of Science in Weaving\n• Expected Graduation: June 2025\n• GPA: 3.62')).toEqual([
+    'Bachelor of Science in Weaving | UNIVERSITY OF NORE',
+  ])
+})
+
+it.each([
+  ['Cell phone number : +27 78 0\t02 3227', '+27780023227'],
+  ['tel.660027281', '660027281'],
+  ['Mob No: 00919486359061/00918220215665', '+919486359061'],
+  ['Mobile No.: + 91 (0) 9990502467', '+919990502467'],
+  ['Phone: +44 (0)20 7946 0958', '+442079460958'],
+])('reads the number of %j', (line, number) => {
+  expect(proposeFromText(`Ann Oak\n${line}\n\nExperience\n`, { skills: [] }).phone).toBe(number)
+})
+
+it('reads a form whose labels end with a semicolon', () => {
+  const said = proposeFromText('CURRICULUM VITAE\nNAME; Ana Sirube Robles\nPHONE; 0714574307\n\nExperience\n', { skills: [] })
+  expect([said.first_name, said.last_name, said.phone]).toEqual(['Ana Sirube', 'Robles', '0714574307'])
+})
+
 it('takes an employer that is called by a subject for no heading', () => {
   const text =
     'Experience\nOtter Trading\nSales Representative (2008 – 2009)\n\nMinistry Of Education\nData Entry Operator (2006 – 2007)\n\nSun Island\nWarehouse Clerk (2004 - 2006)'
