@@ -54,7 +54,7 @@ title librarian = bibliotecario = biblioteca = library = library assistant = aux
 title english teacher = profesor de ingles = maestro de ingles = docente de ingles = esl teacher = teacher of english = esl = esl instructor = english instructor = instructor de ingles = efl teacher = esl tutor = tutor de ingles
 title driver = chofer = conductor = operador de trailer = transportista
 field trucking = truck = truck driving > truck driver, chofer de trailer, trailero, camionero, driver, chofer
-title truck driver = chofer de trailer = operador de trailer = trailero = camionero = trucker = cdl = cdl driver = tractor trailer driver = otr driver = chofer de camion = conductor de camion = operador de quinta rueda = quinta rueda = tractocamion = operador de tractocamion = class a driver = cdl class a driver = cdl a driver = class a cdl driver = cdl class a = class a cdl = class b driver = chofer de torton = chofer de rabon = licencia federal > driver, chofer, conductor
+title truck driver = chofer de trailer = operador de trailer = trailero = camionero = trucker = cdl = cdl driver = tractor trailer driver = otr driver = chofer de camion = conductor de camion = operador de quinta rueda = quinta rueda = tractocamion = operador de tractocamion = class a driver = cdl class a driver = cdl a driver = class a cdl driver = cdl class a = class a cdl = class b driver = chofer de torton = chofer de rabon = licencia federal = owner operator = owner operators > driver, chofer, conductor
 title bus driver = conductor de autobus = bus operator = chofer de autobus = operador de autobus = conductor de bus = school bus driver = colectivero > driver, chofer, conductor
 title taxi driver = taxista = uber driver = rideshare driver = chofer de uber = chofer de taxi = conductor de uber = chofer particular = chauffeur > driver, chofer, conductor
 title dispatcher = despachador = dispatch = monitorista = fleet dispatcher = coordinador de trafico = traficista = auxiliar de trafico
@@ -65,21 +65,22 @@ title warehouse manager = jefe de almacen = encargado de almacen = warehouse sup
 title stocker = shelf stocker = stock clerk = stock associate = reponedor = repositor = acomodador = acomodador de mercancia = night stocker = surtidor de anaquel > merchandiser, promotor de autoservicio, warehouse worker, almacenista
 title packer = empacador = empaquetador = envasador = picker packer > warehouse worker, almacenista
 field packing = packaging = empaque > packer, empacador
-title picker = order picker = surtidor = preparador de pedidos = pickeador = picking = order selector > warehouse worker, almacenista
+title picker = order picker = surtidor = preparador de pedidos = pickeador = picking = order selector = order puller = order fulfillment > warehouse worker, almacenista
 field warehouse = almacen = bodega > almacenista, forklift operator, montacarguista, stocker, acomodador
 title forklift operator = montacarguista = operador de montacargas = forklift = forklift driver = montacargas = carretillero = conductor de montacargas = chofer de montacargas = operador de montacarga > warehouse worker, almacenista, warehouse, almacen
 title welder = soldador = mig welder = tig welder
 field welding = soldadura > welder, soldador
-title electrician = electricista = electrician apprentice = apprentice electrician = tecnico electricista = ayudante de electricista
+title electrician = electricista = electrician apprentice = apprentice electrician = tecnico electricista = ayudante de electricista = electrician helper = electricians helper = ayudante electricista = ayudante de electrico
 title mechanic = mecanico
 title auto mechanic = automotive mechanic = mecanico automotriz = mecanico de autos = automotive technician = auto technician = auto tech = mecanico automotor = tecnico automotriz = diesel mechanic = mecanico diesel = diesel technician
+title motorcycle mechanic = mecanico de motos = mecanico de motocicletas = motorcycle technician = mecanico de moto > auto mechanic, mecanico automotriz, mecanico de autos, automotive technician, mecanico diesel, diesel mechanic
 title body shop technician = hojalatero = chapista = latonero = auto body technician
 title plumber = plomero = fontanero = gasfitero = gasfiter = plomeria = fontaneria = plumbing = pipefitter
 title carpenter = carpintero = ebanista = cabinet maker = carpinteria = carpentry = woodworker
 title hvac = hvac technician = ac repair = ac technician = ac tech = hvac tech = refrigeracion = aire acondicionado = tecnico en refrigeracion = tecnico de refrigeracion = refrigeracion y aire acondicionado = tecnico en aire acondicionado = tecnico de aire acondicionado = tecnico en refrigeracion y aire acondicionado = climatizacion = ac technician = ac tech = refrigeration technician = frigorista
 title roofer = techador = roofing = techista = impermeabilizador = techador de casas
 title solar installer = solar panel installer = instalador de paneles solares = paneles solares = solar technician = pv installer = energia solar = solar = fotovoltaico = tecnico solar
-title fiber optic technician = instalador de fibra optica = fibra optica = cable technician = telecom technician = tecnico en telecomunicaciones = fiber technician = fiber splicer = cable installer = instalador de cable = tecnico de fibra optica = fiber optic
+title fiber optic technician = instalador de fibra optica = fibra optica = cable technician = telecom technician = tecnico en telecomunicaciones = fiber technician = fiber splicer = cable installer = instalador de cable = tecnico de fibra optica = fiber optic = cable guy = cable tech = internet installer = instalador de internet = instalador internet = tecnico instalador de internet = tecnico de internet = tecnico en fibra optica
 title elevator technician = tecnico de elevadores = elevator mechanic = elevadores = ascensorista = tecnico de ascensores
 title pest control technician = fumigador = fumigacion = pest control = exterminator = control de plagas = tecnico en control de plagas
 title glazier = vidriero
@@ -97,6 +98,7 @@ title heavy equipment operator = operador de maquinaria pesada = maquinaria pesa
 title machinist = tornero = operador de torno = lathe operator = cnc machinist = tornero cnc = operador cnc = cnc operator = fresador = operador de cnc = torno = machine shop = mecanico tornero > machine operator, operador de maquinaria
 title assembler = ensamblador = assembly worker = assembly line worker = montador = assembly operator = assembly line = assembly = ensamble = ensamblaje
 title production operator = operario de produccion = operador de produccion = production worker = factory worker = obrero de fabrica = operador de linea = production associate = auxiliar de produccion = operario de fabrica = manufacturing operator = machine operator = operador de maquina = operador de maquinaria > packer, empacador, assembler, ensamblador
+field factory = fabrica = maquila = maquiladora > production operator, operario de produccion, operador de produccion, production worker, machine operator, operador de maquina, packer, empacador, assembler, ensamblador
 title general helper = ayudante general = helper = auxiliar general = peon general = operario general = oficios varios = servicios generales = general labor = ayudante > production operator, operario de produccion, construction laborer, ayudante de albanil, packer, empacador, warehouse worker, almacenista
 title maintenance = mantenimiento
 title maintenance technician = tecnico de mantenimiento = tecnico en mantenimiento = maintenance mechanic = mecanico de mantenimiento = mecanico industrial = maintenance tech = auxiliar de mantenimiento
@@ -118,13 +120,14 @@ field restaurant = restaurante = gastronomia > waiter, mesero, cook, cocinero, d
 title busser = busboy = garrotero = ayudante de mesero = runner = food runner = ayudante de camarero > waiter, mesero, camarero
 title crew member = team member = fast food = fast food worker = miembro de equipo = empleado de restaurante = food service worker = trabajador de restaurante = deli clerk = deli worker = counter attendant = counter server = food service attendant > cook, cocinero, cashier, cajero, waiter, mesero
 title barista = cafetero
+field coffee shop = cafeteria = coffee house = cafe > barista, cafetero, waiter, mesero, cashier, cajero
 title waiter = mesero = camarero = waitress = mozo = server = garzon = salonero = mesonero = moza = waitstaff = wait staff
 title baker = panadero = panaderia = bakery
 title pastry chef = pastelero = repostero = confitero = pastry cook = reposteria > baker, panadero
 title butcher = carnicero = carniceria = meat cutter > pescadero, fishmonger
 title fishmonger = pescadero = pescaderia > butcher, carnicero
 title drywall installer = yesero = tablaroquero = tablaroca = drywall = drywaller = plasterer = durlock > construction worker, peon, painter, pintor
-title night auditor = auditor nocturno > hotel front desk agent, front desk agent, recepcionista de hotel
+title night auditor = auditor nocturno = night audit = hotel night audit > hotel front desk agent, front desk agent, recepcionista de hotel
 title hotel manager = gerente de hotel = director de hotel = gerente hotelero > concierge, front desk agent, recepcionista de hotel, restaurant manager
 title electromechanical technician = tecnico electromecanico = electromecanico = electromecanica > maintenance technician, tecnico de mantenimiento, electrician, electricista
 title university professor = catedratico = profesor universitario = lecturer = docente universitario = college professor = adjunct professor > teacher, profesor, docente
@@ -137,7 +140,8 @@ title car wash attendant = car washer = car wash = lavador de autos = lavacoches
 title gas station attendant = despachador de gasolina = gasolinero = gasolinera = gasolineria = playero = expendedor = gas station = gas attendant = despachador de combustible = bombero de gasolina
 title cashier = cajero = register operator = checker > bank teller, cajero bancario
 title bank teller = teller = cajero bancario = cajero de banco = cajero universal = ejecutivo bancario > cashier, cajero
-title security guard = guardia = guardia de seguridad = vigilante = guard = security officer = oficial de seguridad = elemento de seguridad = agente de seguridad = vigilancia = guarda de seguridad = vigilante de seguridad = security agent = custodio = guarda = seguridad privada = bouncer = celador
+field security = seguridad > security guard, guardia de seguridad, guardia, vigilante, security officer, oficial de seguridad
+title security guard = guardia = guardia de seguridad = vigilante = guard = security officer = oficial de seguridad = elemento de seguridad = agente de seguridad = vigilancia = guarda de seguridad = vigilante de seguridad = security agent = custodio = guarda = seguridad privada = bouncer = celador = velador = night security = overnight security = night shift security = security night shift = night watchman = watchman = sereno = rondin
 title nanny = ninera = babysitter = baby sitter = cuidador de ninos = child care = childcare = childcare worker = childcare provider = daycare teacher = guarderia = daycare = au pair = cuidado de ninos > preschool teacher, educador de preescolar
 title gardener = jardinero = landscaper = landscaping = jardineria = groundskeeper = groundskeeping
 title farm worker = farmworker = trabajador agricola = jornalero = trabajador de campo = peon agricola = agricultural worker = field worker = obrero agricola = operario agricola = farmhand = farm hand = recolector = cosechador = ranch hand
@@ -160,7 +164,7 @@ title hairdresser = estilista = peluquero = hair stylist = hairstylist = stylist
 title barber = barbero = barberia = barbershop = barber shop > hair stylist, estilista, peluquero
 title beautician = esteticista = cosmetologia = cosmiatra = esthetician = maquillista = makeup artist
 title manicurist = manicurista = nail tech = nail technician = aplicador de unas = unas = nails = nail artist = tecnico en unas = manicure
-title personal trainer = entrenador personal = fitness trainer = fitness instructor = entrenador = instructor de gimnasio = instructor fitness = fitness coach = gym instructor = entrenador fisico
+title personal trainer = entrenador personal = fitness trainer = fitness instructor = entrenador = instructor de gimnasio = instructor fitness = fitness coach = gym instructor = entrenador fisico = gym coach = gym trainer = entrenador de gimnasio = entrenador gym = coach fitness = instructor gym
 title lifeguard = salvavidas = socorrista = guardavidas = guardavida
 title coach = entrenador deportivo
 `

@@ -7,7 +7,8 @@
 //   apart  names an occupation in words that mean another one by themselves: a business developer is no developer;
 //   field  names a kind of work, in the same way;
 //   level, type, remote  name a seniority, an employment type, work from anywhere;
-//   skill  is looked for in descriptions too.
+//   skill  is looked for in descriptions too;
+//   manner  says when or in which languages one works: it is looked for in descriptions too, and may be missing as a place may.
 
 export const DICTIONARY = `
 title developer = programmer = coder = software developer = software engineer = dev = desarrollador = programador = desarrollador de software = ingeniero de software = ingeniero en software > backend engineer, frontend engineer, full stack engineer, mobile engineer, web developer, ingeniero backend, ingeniero frontend, ingeniero full stack, desarrollador movil, desarrollador web
@@ -69,13 +70,14 @@ title hr generalist = human resources generalist = generalista de rh = generalis
 title hr business partner = hrbp = people partner = business partner de recursos humanos
 title recruiter = reclutador = talent acquisition = reclutamiento = recruiting = recruitment = seleccion de personal = seleccionador = headhunter = adquisicion de talento
 field payroll = nomina = planilla = nominas
+title payroll specialist = payroll clerk = payroll analyst = payroll administrator = payroll coordinator = especialista en nomina = especialista en nominas = analista de nomina = analista de nominas = auxiliar de nomina = auxiliar de nominas = encargado de nominas = nominista > payroll, nomina, nominas
 field training = capacitacion = formacion = learning and development = aprendizaje y desarrollo
 title trainer = capacitador = formador = instructor = facilitador
 title accountant = contador = contable = contador publico = public accountant = cpa = contador general
 field accounting = contabilidad > accountant, contador, contable, bookkeeper, accounts payable
 title controller = contralor = comptroller
 title treasurer = tesorero = tesoreria = treasury
-title accounting clerk = auxiliar contable = asistente contable = accounts payable clerk = accounts payable = bookkeeper = auxiliar de contabilidad = cuentas por pagar = accounts receivable = cuentas por cobrar = accounting assistant = tenedor de libros = bookkeeping = book keeper = facturista = analista contable = asistente de contabilidad = encargado de contabilidad > accountant, contador, contable
+title accounting clerk = auxiliar contable = asistente contable = accounts payable clerk = accounts payable = bookkeeper = auxiliar de contabilidad = cuentas por pagar = accounts receivable = cuentas por cobrar = accounting assistant = tenedor de libros = bookkeeping = book keeper = facturista = analista contable = asistente de contabilidad = encargado de contabilidad = ap clerk = ar clerk = ap ar clerk = ap specialist = ar specialist = accounts receivable clerk > accountant, contador, contable
 field collections = cobranza = cobranzas = cobrador = collector = collections agent = debt collector = gestor de cobranza = ejecutivo de cobranza = credito y cobranza = agente de cobranza = collection agent
 field insurance = seguros = aseguradora > insurance agent, asesor de seguros, agente de seguros
 title insurance agent = asesor de seguros = agente de seguros = ejecutivo de seguros = promotor de seguros = insurance broker = vendedor de seguros = insurance sales = corredor de seguros
@@ -135,7 +137,7 @@ title operations = operaciones
 title operations manager = gerente de operaciones = jefe de operaciones > operations coordinator, coordinador de operaciones, director de operaciones
 title production manager = gerente de produccion = jefe de produccion = plant manager = gerente de planta = jefe de planta > supervisor de produccion, production supervisor
 title logistics manager = gerente de logistica = jefe de logistica > logistics coordinator, coordinador de logistica
-title customs broker = agente aduanal = despachante de aduanas = agente de aduanas = customs agent = tramitador aduanal = aduanas = agente de aduana = customs > comercio exterior, import and export
+title customs broker = agente aduanal = despachante de aduanas = agente de aduanas = customs agent = tramitador aduanal = aduanas = agente de aduana = customs = pedimentos = pedimento > comercio exterior, import and export
 field foreign trade = comercio exterior = comex = import export = importaciones = importacion = exportacion = exportaciones = import and export = importaciones y exportaciones = international trade = importador = exportador > customs broker, agente aduanal
 title safety specialist = safety officer = ehs = hse = seguridad industrial = higienista industrial = seguridad e higiene = safety manager = prevencionista = prevencion de riesgos = ehs specialist = sst = safety coordinator = seguridad e higiene industrial = especialista en seguridad e higiene = coordinador de seguridad = seguridad y salud en el trabajo = occupational safety
 title administrative assistant = asistente administrativo = auxiliar administrativo = administrative = administrativo = secretary = secretario = admin assistant = office assistant = auxiliar de oficina = office admin > executive assistant, asistente ejecutivo, receptionist, recepcionista, office manager, administrador de oficina
@@ -143,7 +145,7 @@ title executive assistant = asistente ejecutivo = asistente de direccion = ea = 
 title virtual assistant = asistente virtual > administrative assistant, asistente administrativo, executive assistant, asistente ejecutivo
 title receptionist = recepcionista = front desk agent = recepcionista de hotel = front desk clerk = front desk receptionist = recepcionista telefonica = medical receptionist = recepcionista medico = recepcionista de consultorio = hotel front desk agent = hotel receptionist = hotel front desk = front office agent = guest service agent > administrative assistant, asistente administrativo, office manager, administrador de oficina
 field reception = recepcion = front desk > receptionist, recepcionista, front desk agent
-title office clerk = oficinista = clerk = auxiliar administrativo contable = empleado de oficina = archivista = file clerk > administrative assistant, asistente administrativo, data entry, capturista
+title office clerk = oficinista = clerk = auxiliar administrativo contable = empleado de oficina = archivista = file clerk = godin = office work = office job = trabajo de oficina > administrative assistant, asistente administrativo, data entry, capturista
 title admin > administrative assistant, asistente administrativo, administrator, administrador
 title office manager = administrador de oficina = gerente de oficina
 title administrator = administrador
@@ -152,7 +154,7 @@ title paralegal = asistente legal = legal assistant = auxiliar juridico = pasant
 title translator = traductor > interpreter, interprete
 title interpreter = interprete > translator, traductor
 field translation = traduccion = interpretacion > translator, traductor, interpreter, interprete
-skill bilingual = bilingue
+manner bilingual = bilingue = bilingual english spanish = bilingual spanish = spanish bilingual = ingles español bilingue
 title architect = arquitecto
 title civil engineer = ingeniero civil
 title process engineer = ingeniero de procesos = ingeniero de proceso = process engineering
@@ -193,7 +195,7 @@ title planner = planificador = planeador
 title supply planner = planificador de abastecimiento = demand planner = planeador de demanda = material planner = planeador de materiales = planificador de demanda = planeador de produccion = production planner > buyer, comprador
 field real estate = bienes raices = inmobiliario > real estate agent, asesor inmobiliario, agente inmobiliario, realtor
 title real estate agent = asesor inmobiliario = agente inmobiliario = realtor = agente de bienes raices
-title data entry = captura de datos = capturista = capturista de datos = digitador = data entry clerk = data entry operator = data entry specialist = typist = digitalizador = mecanografo = auxiliar de captura = grabador de datos = ingreso de datos > transcriptionist, transcriptor
+title data entry = captura de datos = capturista = capturista de datos = digitador = data entry clerk = data entry operator = data entry specialist = typist = digitalizador = mecanografo = auxiliar de captura = grabador de datos = ingreso de datos = typing = captura > transcriptionist, transcriptor
 title transcriptionist = transcriptor = transcriber = transcription = transcripcion > data entry, capturista, captura de datos
 title director = dir = direccion + #experience:director
 title chief executive officer = ceo = director general = direccion general = gerente general = general manager
@@ -211,7 +213,7 @@ level intern = internship = becario = beca = becas = practicante = practicas = p
 type full time = fulltime = tiempo completo = jornada completa + #type:full_time
 type part time = parttime = medio tiempo = medio turno = tiempo parcial = media jornada = jornada parcial + #type:part_time
 type contract = freelance = freelancer = contractor = contratista = autonomo + #type:contract
-type weekend = fin de semana = fines de semana + #type:part_time
+type weekend = fin de semana = fines de semana = weekends = weekends only = weekend only + #type:part_time
 type temporary = temporal = temp = eventual = seasonal + #type:temporary
 type onsite = presencial + #remote:false
 remote remote = remoto = home office = teletrabajo = work from home = wfh = trabajo desde casa = trabajar desde casa = trabajo en casa = trabajo a distancia = remote work = telecommute = telecommuting = work at home = home based = homeoffice = teletrabajar + @remote
@@ -237,7 +239,8 @@ skill windows server
 skill data warehouse = almacen de datos = data warehousing = dwh
 skill autocad = auto cad
 skill solidworks = solid works
-skill six sigma = seis sigma = lean six sigma
+skill six sigma = seis sigma = lean six sigma = black belt = green belt = six sigma black belt = six sigma green belt = lean six sigma black belt
+skill nonprofit = non profit = not for profit = ngo = ong = sin fines de lucro = sin animo de lucro
 skill lean manufacturing = manufactura esbelta
 skill php
 skill sap
@@ -255,9 +258,9 @@ skill quickbooks
 skill csharp = c sharp
 skill cplusplus = cpp
 skill spring boot = spring
-skill night shift = turno nocturno = turno noche = overnight = nocturno
-skill day shift = turno matutino = turno de dia = turno diurno = morning shift = turno de manana = diurno = matutino
-skill evening shift = turno vespertino = turno de tarde = vespertino = afternoon shift
+manner night shift = turno nocturno = turno noche = turno de noche = overnight = nocturno = night shifts = nights = 3rd shift = third shift = graveyard shift = horario nocturno = por la noche
+manner day shift = 1st shift = first shift = horario diurno = turno matutino = turno de dia = turno diurno = morning shift = turno de manana = diurno = matutino
+manner evening shift = 2nd shift = second shift = swing shift = turno vespertino = turno de tarde = vespertino = afternoon shift
 skill driver license = licencia de conducir = licencia de manejo = carnet de conducir = drivers license
 skill english = ingles = english speaking = angloparlante = english speaker
 skill spanish = espanol = spanish speaking = hispanohablante = spanish speaker
@@ -281,9 +284,9 @@ export const NOISE =
 export const SHORT_FORMS =
   'ing ingeniero, eng engineer, aux auxiliar, lic licenciado, prof profesor, asist asistente, asst assistant, admvo administrativo, tec tecnico, tech technician, coord coordinador, mgr manager, gte gerente, oper operador'
 
-/** Names of roles that any field has, and what few postings say: of a search for one of them with a skill or a kind of work, that says more. */
+/** Names of roles that any field has: of a search for one of them with a skill or a kind of work, that says more. */
 export const WIDE_ROLES =
-  'analyst analista assistant asistente auxiliar consultant consultor adviser advisor asesor coordinator coordinador executive ejecutivo lead lider manager gerente representative representante specialist especialista supervisor technician tecnico bilingual bilingue'
+  'analyst analista assistant asistente auxiliar consultant consultor adviser advisor asesor coordinator coordinador executive ejecutivo lead lider manager gerente representative representante specialist especialista supervisor technician tecnico'
 
 /** Other roles of which a title may tell the field after a comma (`Engineer, Quality`). */
 export const OPEN_ROLES =

@@ -3,8 +3,11 @@ import { TRADES } from './dictionary-trades.ts'
 import { DICTIONARY, NOISE, OPEN_ROLES, OTHER_NAMES, SHORT_FORMS, STATES, WIDE_ROLES } from './dictionary-words.ts'
 import { contentWords, splitWords, stem } from './words.ts'
 
-const kinds = ['title', 'apart', 'field', 'level', 'type', 'remote', 'skill'] as const
+const kinds = ['title', 'apart', 'field', 'level', 'type', 'remote', 'skill', 'manner'] as const
 type Kind = (typeof kinds)[number]
+
+/** Whether what has this kind of meaning is looked for in descriptions, whatever else is found. */
+export const isSaidInTexts = (kind: Kind) => kind === 'skill' || kind === 'manner'
 
 /** What a phrase means: the phrases that mean the same and those that are near, in stems, and the tokens of filters that do. */
 export type Meaning = {

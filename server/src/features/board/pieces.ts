@@ -1,5 +1,15 @@
 // The words and phrases of a search, and what each of them names: work, where it is, or how it is done.
-import { isNoise, isPlaceCode, isPlaceName, isWideRole, type Meaning, meaningsOf, PHRASE_MAX_WORDS, writtenAsKnown } from './dictionary.ts'
+import {
+  isNoise,
+  isPlaceCode,
+  isPlaceName,
+  isSaidInTexts,
+  isWideRole,
+  type Meaning,
+  meaningsOf,
+  PHRASE_MAX_WORDS,
+  writtenAsKnown,
+} from './dictionary.ts'
 import { stem, type Term } from './words.ts'
 
 /** What is typed as one word or phrase, with its place among the units. */
@@ -7,9 +17,12 @@ export type Piece = { words: string[]; meanings: readonly Meaning[]; last: boole
 
 export const namesPlace = ({ words }: Piece) => isPlaceName(words.join(' ')) || isPlaceCode(words[0] ?? '')
 
+/** Whether a piece says when or in which languages one works, which few postings say. */
+export const namesManner = ({ meanings }: Piece) => meanings.some(({ kind }) => kind === 'manner')
+
 /** Whether a piece narrows where and how one works, not what the work is. */
 export const isModifier = (piece: Piece): boolean =>
-  piece.meanings.some(({ kind }) => kind === 'level' || kind === 'type' || kind === 'remote') || namesPlace(piece)
+  piece.meanings.some(({ kind }) => kind === 'level' || kind === 'type' || kind === 'remote' || kind === 'manner') || namesPlace(piece)
 
 /** Whether the dictionary knows a piece as one that names work. */
 export const namesWork = (piece: Piece) => !isModifier(piece) && (piece.meanings.length > 0 || endsWithRole(piece))
@@ -24,7 +37,7 @@ export const namesOccupation = (piece: Piece) =>
 
 /** A piece is asked of descriptions unless its meaning says where it stands. */
 export const isOfText = ({ words, meanings }: Piece) =>
-  meanings.every(({ kind }) => kind === 'skill') && !isPlaceName(words.join(' ')) && !(words.length === 1 && isPlaceCode(words[0] ?? ''))
+  meanings.every(({ kind }) => isSaidInTexts(kind)) && !isPlaceName(words.join(' ')) && !(words.length === 1 && isPlaceCode(words[0] ?? ''))
 
 /** Whether a piece names an occupation and nothing else: a description that names it means a colleague ("with our drivers", "a server" for a waiter). */
 export const isOccupation = ({ meanings }: Piece) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOfTail, meaningsOf, namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords } from './dictionary.ts'
-import { ranksOf, readingsOf, readingsOfSome, termsOf, upTo } from './reading.ts'
+import { rank, ranksOf, readingsOf, readingsOfSome, termsOf, upTo, withNearer } from './reading.ts'
 import { tsqueryOf } from './reading-sql.ts'
 import { stem } from './words.ts'
 
@@ -159,14 +159,30 @@ describe('an occupation', () => {
 
   it('is looked for without a role of any field before descriptions are asked', () => {
     const payroll = jobOf({ title: 'Especialista en nómina' })
-    const office = jobOf({ title: 'Auxiliar administrativo', text: 'Apoyo a nómina.' })
-    const readings = readingsOf(termsOf('auxiliar de nómina'))
+    const office = jobOf({ title: 'Asesor administrativo', text: 'Apoyo a nómina.' })
+    const readings = readingsOf(termsOf('asesor de nómina'))
     expect(readings.map(({ lacksWords }) => lacksWords)).toEqual([false, true, false])
-    expect(readings.map((_, at) => [payroll, office].map((job) => rankOf('auxiliar de nómina', job, at) !== null))).toEqual([
+    expect(readings.map((_, at) => [payroll, office].map((job) => rankOf('asesor de nómina', job, at) !== null))).toEqual([
       [false, false],
       [true, false],
       [false, true],
     ])
+  })
+
+  it('is found without what is paid, which no text says, and with a shift or two languages first where few are', () => {
+    expect(termsOf('warehouse $20/hr').map(({ words }) => words)).toEqual(termsOf('warehouse').map(({ words }) => words))
+    expect(termsOf('high paying sales jobs')[0]?.words).toEqual(['sales', 'jobs'])
+    expect(termsOf('chofer pago semanal')[0]?.words).toEqual(['chofer'])
+    const [first] = readingsOf(termsOf('cna night shift'))
+    const nearer = first && withNearer(first, termsOf('cna night shift'))
+    expect(nearer?.ways.length, 'those without a night follow').toBeGreaterThan(1)
+    expect(rankOf('bilingual receptionist', jobOf({ title: 'Receptionist', text: 'We are bilingual.' }))).toBe(rank.text)
+    const bilingual = readingsOf(termsOf('bilingual receptionist'))[0]
+    const lacking = bilingual && withNearer(bilingual, termsOf('bilingual receptionist'))
+    expect(
+      lacking?.ways.map((way) => way.rank),
+      'behind those that say so in titles, before those that only speak of it',
+    ).toContain(5)
   })
 
   it('is in no place that only its description speaks of', () => {

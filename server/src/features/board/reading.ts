@@ -1,8 +1,10 @@
 // What was typed, read into one tree that any engine can execute: no SQL here. The meaning is defined here alone (docs/decisions/0108).
+import { isCity } from '../places/large-cities.ts'
 import {
   isNoise,
   isPlaceCode,
   isPlaceName,
+  isSaidInTexts,
   isWideRole,
   meaningsOf,
   meaningsOfBeginning,
@@ -11,7 +13,7 @@ import {
   phraseWords,
   TITLE_STOP_WORD,
 } from './dictionary.ts'
-import { isModifier, isOccupation, isOfText, namesOccupation, namesPlace, namesWork, type Piece, piecesOf } from './pieces.ts'
+import { isModifier, isOccupation, isOfText, namesManner, namesOccupation, namesPlace, namesWork, type Piece, piecesOf } from './pieces.ts'
 import { asSaid } from './sayings.ts'
 import { parseTerms, stem, type Term } from './words.ts'
 
@@ -138,7 +140,7 @@ function unitOf(piece: Piece, everywhere: boolean, isNearEnough = true): Unit {
       found.push({ rank: rank.titleSame, all: phrase('^', other) })
       if (!isNarrow) found.push({ rank: rank.skillSame, all: phrase('+', other) })
       // The words of another name of an occupation, scattered over a description, do not name it.
-      if (text && !isNarrow && (kind === 'skill' || other.length === 1)) found.push({ rank: rank.textSame, all: whole('', other) })
+      if (text && !isNarrow && (isSaidInTexts(kind) || other.length === 1)) found.push({ rank: rank.textSame, all: whole('', other) })
     }
     for (const other of isNearEnough ? near : []) found.push({ rank: rank.titleNear, all: phrase('^', other) })
     const asToken =
@@ -319,17 +321,25 @@ const LEFT_OUT_MAX = 3
 export function withNearer(reading: Reading, terms: readonly Term[]): Reading | null {
   const all = read(terms)
   const lacked = all.pieces.filter(mayLack)
-  const isNarrowed = lacked.some((piece) => !isModifier(piece)) || (lacked.length > 0 && all.pieces.some(namesPlace))
+  const isNarrowed = lacked.some((piece) => !isModifier(piece) || namesManner(piece)) || (lacked.length > 0 && all.pieces.some(namesPlace))
   const counts = isNarrowed && all.pieces.some(namesOccupation) ? lacked.map((_, at) => at + 1).slice(0, LEFT_OUT_MAX) : []
   const ways = counts.flatMap((count) => waysWithout(all, count, mayLack))
   if (ways.length === 0) return null
   return { ways: [...reading.ways, ...ways.map((way) => ({ ...way, rank: way.rank + NEARER }))], lacksWords: reading.lacksWords }
 }
 
-/** Whether one of the words names an occupation, or two of them name work, such as a skill and a role: what else was typed may then be unknown. */
+/**
+ * Whether one of the words names an occupation, two of them name work, such as a skill and a role, or one names a kind of work and all others are cities: what
+ * else was typed may then be unknown.
+ */
 export function nameWork(terms: readonly Term[]): boolean {
   const { pieces } = read(terms)
-  return pieces.some((piece) => isOccupation(piece) && !isWideRole(piece.words)) || pieces.filter(namesWork).length > 1
+  const others = pieces.filter((piece) => !namesOccupation(piece))
+  return (
+    pieces.some((piece) => isOccupation(piece) && !isWideRole(piece.words)) ||
+    pieces.filter(namesWork).length > 1 ||
+    (others.length > 0 && others.length < pieces.length && isCity(others.flatMap(({ words }) => words).join(' ')))
+  )
 }
 
 /** The ranks that a job may have by a reading, the best first. */

@@ -8,6 +8,10 @@ const WITH_EXPERIENCE = /\b(?:con (?:mucha |amplia )?experiencia|with experience
 
 /** Said in words of which most are stop words by themselves. */
 const FROM_HOME = /\b(?:(?:trabaj(?:o|os|ar|ando)|work(?:ing)?|jobs?|empleos?) )?(?:desde (?:mi )?casa|(?:from|at) home)\b/giu
+/** What is paid, in figures or in praise: postings say it in fields of their own, and the list has a filter for it. */
+const PAY =
+  /[$€£] ?\d[\d.,]*k?\+?(?: ?(?:\/|per |an? |por |la |al )?(?:hr|hour|hora|h|day|dia|día|week|semana|month|mes|year|yr|año)s?\b)?|\b\d+(?:[.,]\d+)? ?(?:\/ ?|per |an |por )(?:hr|hour|hora|h)\b|\b(?:high(?:ly)?|well|good)[- ]pa(?:id|ying)\b|\bgood pay\b|\b(?:paid|pays?) (?:weekly|daily|cash)\b|\b(?:weekly|daily) pay\b|\bbien pagad[oa]s?\b|\bbuen(?:a|os)? (?:sueldo|salario|paga|pago)s?\b|\bpagos? (?:semanal|diario|quincenal)(?:es)?\b/giu
+
 /** The other gender's ending: the form before it finds both (vendedor/a, enfermero(a), diseñador/ora, maestr@s). */
 const OTHER_GENDER = /(?<=\p{L}{3})(?:\/-?|\()(?:as?|os?|es|x|r[ao]s?|oras?|toras?)\b\)?/giu
 const BOTH_GENDERS = /(?<=\p{L}{3})@(s?)(?!\p{L})/giu
@@ -18,5 +22,6 @@ export const asSaid = (search: string) =>
     .replace(WITHOUT_EXPERIENCE, ' entry level ')
     .replace(WITH_EXPERIENCE, ' ')
     .replace(FROM_HOME, ' home office ')
+    .replace(PAY, ' ')
     .replace(OTHER_GENDER, '')
     .replace(BOTH_GENDERS, 'o$1')

@@ -70,6 +70,8 @@ it('shows an occupation beside a word that nobody knows, and says that one is mi
   const other = (await house.get('/job_board/jobs?search=enfermera%20bcme')).json()
   expect([other.meta.corrected, other.jobs.length], 'acme is another word').toEqual([null, 1])
   expect((await house.get('/job_board/jobs?search=design%20qqxyzw')).json().jobs, 'a kind of work is too much').toEqual([])
+  const elsewhere = (await house.get('/job_board/jobs?search=design%20dallas')).json()
+  expect([elsewhere.meta.lacks_words, elsewhere.jobs.length > 0], 'but not beside a city').toEqual([true, true])
 })
 
 it('shows a role and a skill beside a word that nobody knows', async () => {

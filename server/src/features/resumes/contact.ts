@@ -62,10 +62,9 @@ function phoneIn(lines: readonly string[], whole: string): string | null {
     // '+91 – 998…', '(416) – 555 – 0148', '+49 171/810…'
     const plain = (isLabelled ? line.replace(/(?<=\d)\t(?=\d{2})/g, ' ') : line)
       .replace(RESEARCHER, ' ')
-      // 'tel.660…', '+ 91 998…', '+44 (0) 20…', '0091…/0091…'
+      // 'tel.660…', '+ 91 998…', '0091…/0091…'
       .replace(/(?<=\p{L}{3})\.(?=\+?\d)/gu, '. ')
       .replace(/\+ (?=\d)/g, '+')
-      .replace(/(\+\d{1,3}) ?\(0\) ?(?=\d)/g, '$1 ')
       .replace(/(?<=\d{8})\/(?=\+?\d{8})/g, ' , ')
       .replace(/(\+\d{1,3}) ?[–—] ?(?=\d)/g, '$1 ')
       .replace(/((?<!\d)\(?\d{3}\)?) ?[–—] ?(?=\d{3}(?!\d))/g, '$1-')

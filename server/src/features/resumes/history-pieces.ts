@@ -1,6 +1,7 @@
 // Finds out what was done and where from the lines around a period: cuts them into pieces, without places, and tells roles from
 // organizations.
 import { fold } from '@plaza/contract/rules/folding'
+import { isCity } from '../places/large-cities.ts'
 import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD, PART_OF_SCHOOL } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
@@ -8,7 +9,7 @@ import { beginsWithSchool, degreeIn } from './named-studies.ts'
 import { halves } from './piece-halves.ts'
 import { countryOf } from './place-words.ts'
 import { isPlaceBehind, isPlaceInBrackets, isPlaceOnly, isTownBehind, withoutPlace, withoutRemark } from './places-of-entries.ts'
-import { isCity, isPlace } from './written-place.ts'
+import { isPlace } from './written-place.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
 export type Piece = { text: string; isRight: boolean }

@@ -1,10 +1,11 @@
 // Places in the lines of jobs and studies: pieces that are nothing else, and those that stand behind a name.
 import { fold } from '@plaza/contract/rules/folding'
+import { isCity } from '../places/large-cities.ts'
 import { type Kind, ORGANIZATION } from './history-words.ts'
 import { isOrganization, says } from './known-names.ts'
 import { isStateOfTheUs } from './place-words.ts'
 import { isStreetAlone } from './written-address.ts'
-import { isCity, isPlace, isPlaceAlone } from './written-place.ts'
+import { isPlace, isPlaceAlone } from './written-place.ts'
 
 /** 'NoreWool, Ohio' begins with no city. */
 const INNER_CAPITAL = /^(?!Mc|Mac|De|Di|Du|La|Le|El|O)\p{Lu}?\p{Ll}+\p{Lu}\p{L}*,/u

@@ -1,9 +1,10 @@
 // Reads the address in the lines at a resume's top or among its contact data.
 import { fold } from '@plaza/contract/rules/folding'
+import { isCity } from '../places/large-cities.ts'
 import { periodIn } from './dates.ts'
 import { ROLE } from './history-words.ts'
 import { countryOf } from './place-words.ts'
-import { isCity, isPlace } from './written-place.ts'
+import { isPlace } from './written-place.ts'
 
 const STREET =
   /(?:^|\s)c\/ ?\p{L}|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|parkway|pkwy|highway|hwy|circle|cir|place|pl|way|court|apt|apto|suite|calle|cll|avenida|av|avda|blvr|bulevar|calzada|carrera|cra|kra|col|colonia|fracc|fraccionamiento|mz|manzana|lote|edif|edificio|barrio|jr|jiron|pasaje|plaza|paseo|privada|camino|carretera|transversal|diagonal|urb|urbanizacion|no|row|terrace|close|crescent|court|square|mews|rua|rue|via|ulica|ul)\b\.?|(?:strasse|straße|weg|platz|gasse)\b/u

@@ -1,12 +1,13 @@
 // Reads the name of a resume's person, and parts it in given names and surnames.
 import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
+import { isCity } from '../places/large-cities.ts'
 import { isGivenName } from './given-names.ts'
 import { isHeading, lettersJoined, speaksOfSubject } from './heading-words.ts'
 import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 import { endsEmail, inOrder, type NameHints, PARTICLES, splitName } from './name-parts.ts'
 import { countryOf } from './place-words.ts'
-import { isCity, isPlace } from './written-place.ts'
+import { isPlace } from './written-place.ts'
 
 /** Words that may be where a name is expected but are not names. */
 const NO_NAME =

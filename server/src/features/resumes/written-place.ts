@@ -1,22 +1,7 @@
 // Recognises places in resumes without asking a vendor: countries, states of the large countries, large cities and those that name a time zone.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fold } from '@plaza/contract/rules/folding'
+import { isCity } from '../places/large-cities.ts'
 import { countryOf, placeOf } from './place-words.ts'
-
-/** Letters of names that Unicode does not take apart. */
-const LETTERS: { [letter: string]: string } = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', đ: 'd', ı: 'i', œ: 'oe' }
-const cityKey = (name: string) => fold(name).replace(/[øłßæđıœ]/g, (letter) => LETTERS[letter] ?? letter)
-
-/** From GeoNames, without those whose names are rather a person's, a company's or a word; one a line, folded. */
-const LARGE_CITIES = join(import.meta.dirname, 'large-cities.txt')
-const cities: ReadonlySet<string> = new Set([
-  ...Intl.supportedValuesOf('timeZone')
-    .filter((zone) => /^(?:America|Europe|Asia|Africa|Australia|Pacific)\//.test(zone))
-    .map((zone) => fold((zone.split('/').at(-1) ?? '').replaceAll('_', ' '))),
-  ...readFileSync(LARGE_CITIES, 'utf8').split('\n'),
-])
-export const isCity = (name: string) => cities.has(cityKey(name))
 
 const POSTAL_CODE = /(?<!\d)(?:\d{5}(?:-\d{4})?|\d{4}|\d{6})(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g
 /** Two letters count as a state or country only in capitals. */
