@@ -133,6 +133,9 @@ const DEED =
   /^(?:\p{L}+(?:ing|ed) (?:an?|the|for|by|to|of|in|on|with) |(?:executed|supervised|developed|managed|working|responsible|supervisad[oa]|desarroll(?:o|e|ando)|encargad[oa] de|responsable de|realiz(?:o|e|ando)) )/u
 /** A title that nobody knows, in small letters or quotation marks, is rather a part of something told. */
 const isRemark = (role: string) => /^["“”'(]|^\p{Ll}/u.test(role) && !isRole(role, 'work')
+/** '7, Olive Street', 'Ruta Panamericana, Km 37': where something is. */
+const STREET =
+  /^(?:no\.? ?)?\d+[a-z]?,? .*\b(?:street|st|road|rd|avenue|ave|lane|drive|close|way)\b|\b(?:calle|avda?|avenida|ruta|boulevard|blvd|carretera|jir[oó]n) .*\d|\bkm\.? ?\d/i
 /** 'Workshop', 'Invited Talk': what somebody took part in; folded. */
 const EVENT = /^(?:invited )?(?:workshops?|talks?|seminars?|conferences?|taller(?:es)?|charlas?|ponencias?|congresos?|seminarios?)\b/
 /** 'Prof. Ann Oak' leads somebody and employs nobody. */
@@ -155,7 +158,7 @@ function isGiven(role: string): boolean {
 function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const { role, organization, reading } = job
   if (role === null || ((GIVEN.test(fold(role)) || PAPER_ALONE.test(fold(role))) && !isRole(role, 'work'))) return false
-  if ([role, organization ?? ''].some(isBroken)) return false
+  if ([role, organization ?? ''].some((text) => isBroken(text) || STREET.test(text)) || !/\p{L}{2}/u.test(role)) return false
   if (
     isDate(role) ||
     isSubject(role) ||

@@ -39,6 +39,9 @@ const PHONE_MAX_FIGURES = 15
 /** What leads to an address without a space: 'email-ana@example.com'. */
 const MAIL_LABEL = /^e-?mail(?: ?id)?-(?=[^@]{3})/i
 
+/** A number of a telephone, its end, or a label that stands directly in front of an address: '423-555-0173ana@…', 'id-ana@…'. */
+const GLUED = /^(?:\d{3}-\d{3}-\d{4}|\d{3}-(?=[a-z]{2})|id-)(?=[a-z][^@]+@)/i
+
 /** What an address has before a narrow column breaks it. */
 const BROKEN_EMAIL = /(?:^|\s)([a-z0-9._%+-]{2,63}[._%+-])$/i
 
@@ -54,7 +57,7 @@ function emailIn(text: string): string | null {
   const end = /\.(?:co|ne|or|n|o|c)$/i.test(found[0])
     ? (/^\n(m|t|g|et|rg|om)(?=\n|$)/.exec(text.slice(found.index + found[0].length))?.[1] ?? '')
     : ''
-  return `${begun ?? ''}${found[0]}${end}`.replace(MAIL_LABEL, '')
+  return `${begun ?? ''}${found[0]}${end}`.replace(MAIL_LABEL, '').replace(GLUED, '')
 }
 
 function phoneIn(lines: readonly string[], whole: string): string | null {

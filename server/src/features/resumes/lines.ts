@@ -125,6 +125,8 @@ function cleanText(text: string): string {
       .replace(/(?<=\p{Ll})Ʃ(?=\p{Ll})/gu, 'tt')
       // Months in Roman numerals: 'VII 2015 - X 2021'.
       .replace(ROMAN_MONTH, (_, before: string, month: string) => `${before}${ROMANS.indexOf(month) + 1}/`)
+      // A dash that its font has no code for: '20 to 30'.
+      .replace(/(?<=\d)\0(?=\d)/g, '-')
       .replace(/(?![\t\ue000])\p{C}/gu, '')
       // A colon of a wide font, read in a wrong code.
       .replace(/ ?ï¼[\u0080-\u009f\u0152š]? ?/g, '\t')
@@ -133,7 +135,7 @@ function cleanText(text: string): string {
       // 'Wool Science,University of Nore'
       .replace(/(?<=\p{Ll}{2}),(?=\p{Lu}\p{Ll})/gu, ', ')
       // A line drawn before the words.
-      .replace(/^\s*_{5,}\s*(?=\S)/, '')
+      .replace(/^\s*_{5,}\s*(?=\S)|(?<=\p{L}.*?)\s*_{3,}\s*$/u, '')
       // Dots that lead to what stands at the other end.
       .replace(/\s*(?:(?:\.\s?){5,}|…{3,})\s*/g, '\t')
       .replace(/ {4,}/g, '\t')

@@ -107,6 +107,66 @@ it('takes an employer that is called by a subject for no heading', () => {
   expect(studies(text.replace('Experience', 'Career'))).toEqual([])
 })
 
+it('fills no job whose title is a street', () => {
+  const said = proposeFromText('Experience\nAvenues Otter\n7, Olive Street, Nore\n2015 - 2016', { skills: [] })
+  expect(said.candidate_work_histories).toEqual([])
+})
+
+it('reads dates with labels, two months of one year, and years parted by a line below', () => {
+  expect(told('Operario clarkista\tfecha de inicio: 15/10/2010 - fecha de finalización 15/04/2013\nTelares Nore S.A.')).toEqual([
+    'Operario clarkista | Telares Nore S.A. | 2010-10 | 2013-04',
+  ])
+  expect(told('Operario inicio: 03/12/04 hasta el 05/11/05\nTelares Nore S.A.')).toEqual([
+    'Operario | Telares Nore S.A. | 2004-12 | 2005-11',
+  ])
+  expect(told('5 - 11/2012\tNore GmbH\nEntwicklungsingenieur')).toEqual(['Entwicklungsingenieur | Nore GmbH | 2012-05 | 2012-11'])
+  expect(told('Baker, Nore Bakery Inc\n2008_2012')).toEqual(['Baker | Nore Bakery Inc | 2008-01 | 2012-12'])
+})
+
+it('reads sentences that begin with their period and go on below', () => {
+  expect(
+    told(
+      'July 2013 to date working as Finance Director – Looms\nat Nore Weaving Limited (a large global company)\nwherein I review the processes.\n\nJuly 2008 to June 2013 worked as the Financial Controller with Otter\nSilk Solutions Limited. This is a subsidiary of Otter Silk.',
+    ),
+  ).toEqual([
+    'Finance Director – Looms | Nore Weaving Limited | 2013-07 | now',
+    'Financial Controller | Otter Silk Solutions Limited | 2008-07 | 2013-06',
+  ])
+})
+
+it('takes attention to customers for a title, and hours for no company', () => {
+  expect(told('Seguridad y Atención al público\nTELARES NORE - DICIEMBRE 2019-2022')).toEqual([
+    'Seguridad y Atención al público | TELARES NORE | 2019-12 | 2022-12',
+  ])
+  expect(told('Research Analyst\tNore Economics\n16-24hrs/week\tNov. 2018 - May 2019')).toEqual([
+    'Research Analyst | Nore Economics | 2018-11 | 2019-05',
+  ])
+})
+
+it('knows a heading with a line drawn behind it', () => {
+  expect(jobs('WORK EXPERIENCE _________________\nBaker, Nore Bakery Inc\n2008 - 2012\n\nEDUCATION________\nNore College\n2006')).toEqual([
+    'Baker | Nore Bakery Inc | 2008-01 | 2012-12',
+  ])
+})
+
+it.each([
+  ['423-555-0173ana@example.com', 'ana@example.com'],
+  ['Mail id-ana@example.com', 'ana@example.com'],
+])('reads the address of %j', (line, address) => {
+  expect(proposeFromText(`Ann Oak\n${line}\n\nExperience\n`, { skills: [] }).email).toBe(address)
+})
+
+it('takes the name behind its label rather than what large letters say, and nobody else’s', () => {
+  const named = (text: string) => {
+    const { first_name, last_name } = proposeFromText(`${text}\n\nExperience\n`, { skills: [] })
+    return `${first_name} ${last_name}`
+  }
+  expect(named('CURRICULUM VITAE\nLic. en Derecho\nDATOS PERSONALES:\nNombre: Lic. Fernando Robles Lirio\tEdad: 41')).toBe(
+    'Fernando Robles Lirio',
+  )
+  expect(named('CA Manoj K. Oak\nIndore')).toBe('Manoj K. Oak')
+})
+
 it.each(['EXPERIANCE', 'Work Experince', 'Professional Expirience', 'Educatonal Background', 'Acadamic Background'])(
   'knows the heading %j',
   (heading) => {

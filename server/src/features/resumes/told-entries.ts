@@ -5,7 +5,7 @@ import { LIST_POINT, type Line, wordsOf } from './lines.ts'
 import { isPeriodAlone } from './whole-periods.ts'
 
 const TELLS =
-  '^(?:i )?(?:(?:have|had|was|am) )?(?:(?:presently|currently|previously|actualmente) )?(?:been )?(?:work(?:ed|ing)?|employed|trabaj(?:[oé]|ando)|labor(?:[oé]|ando)|me desempeñ(?:[oé]|aba)) '
+  '^(?:i )?(?:(?:have|had|was|am) )?(?:(?:presently|currently|previously|actualmente) )?(?:been )?(?:work(?:ed|ing)?|employed|joined|served|serving|trabaj(?:[oé]|ando)|labor(?:[oé]|ando)|me desempeñ(?:[oé]|aba)) '
 const AT = '(?:at|in|with|for|en|para) (?:the |la |el )?'
 const AS = '(?:as|como) (?:an? |the |una? )?'
 const WHERE = '(?<where>[^.;:]{2,80}?)'
@@ -18,12 +18,22 @@ const LINES_MAX = 3
 const LASTED = / (?:for|por|durante) \d+ ?\p{L}+(?= (?:at|in|with|en) )/iu
 const NAME = /^\p{Lu}/u
 
+/** What is told behind a job in its sentence, or in the next one: '. This is …', ' wherein I …', ' (a large mill)'. */
+const TOLD_BEHIND = /(?:(?<=\p{Ll}{3}|\)|\p{Lu}{2})\. (?=\p{Lu})| \((?=\p{Ll})|,? (?:wherein|where|which|donde|en donde|en el cual) ).*$/su
+/** A sentence without the period in front of it: 'July 2013 to date working as Weaver …'. */
+const withoutPeriod = (text: string) =>
+  /^\p{L}{0,10}\.?\W{0,2}\d/u.test(text) ? (periodIn(text)?.rest ?? text).replace(/^[\s,.:–-]+/, '') : text
+const beginsToTell = (text: string) => BEGINS.test(text) || BEGINS.test(withoutPeriod(text))
+
 /** What a sentence says of a job, in one line with labels; null if it says less than what, where and when. */
 function toldIn(sentence: string): string | null {
-  const found = BEGINS.test(sentence) ? periodIn(sentence) : null
+  const found = beginsToTell(sentence) ? periodIn(sentence) : null
   if (!found?.period.start_date) return null
-  const [before = '', behind = ''] = found.rest.split('\t').map((part) => part.replace(/^[\s,.()–-]+|[\s,.()–-]+$/g, ''))
-  const rest = (/^(?:as|como) /i.test(behind) ? `${before} ${behind.split('.')[0]}` : before).replace(LASTED, '')
+  const [before = '', behind = ''] = found.rest
+    .trim()
+    .split('\t')
+    .map((part) => part.replace(/^[\s,.()–-]+|[\s,.()–-]+$/g, ''))
+  const rest = (/^(?:as|como) /i.test(behind) ? `${before} ${behind.split('.')[0]}` : before).replace(LASTED, '').replace(TOLD_BEHIND, '')
   for (const form of FORMS) {
     const { what = '', where = '' } = form.exec(rest)?.groups ?? {}
     const title = what.replace(/["“”]/g, '').replace(/ (?:during|for|por|durante) .*$/i, '')
@@ -66,14 +76,20 @@ export function withoutTold(written: readonly Line[]): Line[] {
     const line = lines[at] as Line
     const first = wordsOf(line.text.replace(LIST_POINT, ''))
     let used = 1
-    let told = BEGINS.test(first) ? toldIn(first) : null
+    let told = beginsToTell(first) ? toldIn(first) : null
     let sentence = first
-    while (told === null && used < LINES_MAX && BEGINS.test(first)) {
+    // Where the sentence goes on below, so may the company's name.
+    let isWhole = told !== null && (/\.\s*$/.test(first) || TOLD_BEHIND.test(first))
+    while (!isWhole && used < LINES_MAX && beginsToTell(first)) {
       const next = lines[at + used]
-      if (!next || next.text === '' || LIST_POINT.test(next.text)) break
+      if (!next || next.text === '' || LIST_POINT.test(next.text) || (told !== null && !next.isContinued && periodIn(next.text) !== null))
+        break
       sentence += ` ${wordsOf(next.text)}`
+      const longer = toldIn(sentence)
+      if (longer === null && told !== null) break
       used++
-      told = toldIn(sentence)
+      told = longer
+      isWhole = told !== null && (/\.\s*$/.test(sentence) || TOLD_BEHIND.test(sentence))
     }
     if (told === null) {
       out.push(line)

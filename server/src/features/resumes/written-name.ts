@@ -11,7 +11,7 @@ import { isPlace } from './written-place.ts'
 
 /** Words that may be where a name is expected but are not names. */
 const NO_NAME =
-  /\b(?:curriculum|vitae|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|data|analysis|analytics|visuali[sz]ation|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad|applied for|area de|departamento|department|profesional|objetivo|school|college|colegio|instituto|institute|academy|perfil|cualidades|fortalezas|habilidades|experiencia|experience|educacion|education|contacto|about me|diseno|estudante|profile|high school|encuesta|acerca de|sobre mi|competencias|referencias|full stack|frontend|backend|tecnologo|programador\w*|bachiller|bachelor|science|ciencia|ciencias|computacion|sistemas|administracion de|soy|nombres?(?: y apellidos?)?|apellidos?|your name|name here|click|introduccion|despedida|productor\w*|tendencias|details|interests?|intereses|hire me|passport|bomberos|declaration|strengths|hobbies|languages|idiomas|skills|projects?|proyectos|certific\w+|references|summary|resumen|objective|research|technolog\w+|tecnologias|information|informacion|datos|trayectoria|portfolio|portafolio)\b/
+  /\b(?:curriculum|vitae|father|mother|spouse|husband|guardian|disponibilidad|inmediata|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|data|analysis|analytics|visuali[sz]ation|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad|applied for|area de|departamento|department|profesional|objetivo|school|college|colegio|instituto|institute|academy|perfil|cualidades|fortalezas|habilidades|experiencia|experience|educacion|education|contacto|about me|diseno|estudante|profile|high school|encuesta|acerca de|sobre mi|competencias|referencias|full stack|frontend|backend|tecnologo|programador\w*|bachiller|bachelor|science|ciencia|ciencias|computacion|sistemas|administracion de|soy|nombres?(?: y apellidos?)?|apellidos?|your name|name here|click|introduccion|despedida|productor\w*|tendencias|details|interests?|intereses|hire me|passport|bomberos|declaration|strengths|hobbies|languages|idiomas|skills|projects?|proyectos|certific\w+|references|summary|resumen|objective|research|technolog\w+|tecnologias|information|informacion|datos|trayectoria|portfolio|portafolio)\b/
 /** What stands before or behind a name and is no part of it: 'Lic.', 'M.Sc.', 'Resume'. */
 const BESIDE_NAME =
   /^(?:(?:personal (?:data|details|information)|datos personales) ?: *|(?:dr|dra|ing|lic|licda|mtr[oa]|arq|prof|mr|mrs|ms|miss|mx|sr|sra|srta|rev|q\.?f\.?b|c\.? ?p|m\.? ?en c)\. +|(?:mr|mrs|ms|dr|dipl\.?-?ing)\.? +|(?:curriculum vitae|curr[ií]culum|resume|résumé|cv)(?: de| of)?:? +)+|(?:[ ,]+(?:m\.? ?sc|b\.? ?sc|ph\.? ?d|m\.? ?d|m\.? ?eng|mba|cpa|pmp|bsn|cfa|phr|resume|résumé|cv|curr[ií]culum(?: vitae)?)\.?|, *(?:rn|esq|pe)\.?)+$/giu
@@ -24,6 +24,8 @@ const bare = (line: string) =>
     .replace(CALLED, ' ')
     .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
     .trim()
+    // A chartered accountant: 'CA Ann Oak'.
+    .replace(/^CA (?=\p{Lu}[\p{L}.]* \p{Lu})/u, '')
     .replace(BESIDE_NAME, '')
     // 'NURIA lIRIO', 'Akoth Sharon.'
     .replace(/(?<!\S)\p{Ll}\p{Lu}{3,}(?!\S)/gu, (word) => word.toUpperCase())
@@ -238,17 +240,18 @@ function partsLabelled(lines: readonly string[]): [string, string] | null {
   return turned ? partedBehindLabel(spelled(turned)) : null
 }
 
+/** A whole name behind its label; null if there is none. */
+function nameLabelled(lines: readonly string[]): string | null {
+  const labelled = lines.map((line) => WHOLE_NAME.exec(line)?.[1]).find(Boolean)
+  return labelled && /\S\s+\S|^\p{Lu}{3,}$/u.test(labelled) ? spelled(bare(labelled.trim().replace(/(?<=\p{L}{3})\.$/u, ''))) : null
+}
+const WHOLE_NAME =
+  /^(?:nombres?(?: completo| y apellidos?)?|(?:full )?name|nome(?: completo)?|nom(?: et pr[ée]nom)?|naam|namn)(?:\s*:\s*|\t)(?:[-–—]\s*)?([^\t]{3,60})(?:\t.*)?$/i
+
 /** The line that reads like a name; of several, the one whose words also occur in the email address or a profile's link. */
 function nameIn(lines: readonly string[], hints: string): string | null {
-  const labelled = lines
-    .map(
-      (line) =>
-        /^(?:nombres?(?: completo| y apellidos?)?|(?:full )?name|nome(?: completo)?|nom(?: et pr[ée]nom)?|naam|namn)(?:\s*:\s*[-–—]?\s*|\t)(.{3,60})$/i.exec(
-          line,
-        )?.[1],
-    )
-    .find(Boolean)
-  if (labelled && /\S\s+\S/.test(labelled)) return spelled(bare(labelled.trim().replace(/(?<=\p{L}{3})\.$/u, '')))
+  const labelled = nameLabelled(lines)
+  if (labelled !== null) return labelled
   const pieces = lines.flatMap((line) => {
     const parts = line.split(/\t| [|•·–—/] |,/).map((piece) => bare(piece.replace(/\s+/g, ' ').trim()))
     // 'Java | Spring | MVC' is a list.
@@ -274,14 +277,26 @@ const isSpelledSmall = (piece: string, hints: string) =>
 
 const FIRST_LINES = 4
 
+/** Whether two names have a word of more than two letters in common. */
+const sharesWord = (one: string, other: string) => {
+  const words = new Set(fold(one).split(' '))
+  return fold(other)
+    .split(' ')
+    .some((word) => word.length > 2 && words.has(word))
+}
+
 /**
  * The given name and the surnames, from the largest letters, else from the lines near the contact data; labels that name the parts decide. Null where
  * no name is found.
  */
 export function nameOf(all: readonly Line[], near: readonly string[], hints: NameHints, language: Language): [string, string] | null {
-  const largest = largestName(all, hints)
+  const said = nameLabelled(near)
+  const inLetters = largestName(all, hints)
+  // Large letters that say something else than the label, such as 'Lic. en Derecho', name nobody.
+  const isOther = said !== null && inLetters !== null && !sharesWord(said, inLetters.name) && isNameLine(said)
+  const largest = isOther ? null : inLetters
   const isFirst = (line: string, at: number) => at < FIRST_LINES && turnedName(bare(line), hints.all) !== null
-  const turned = largest === null ? turnedName(bare(near.find(isFirst) ?? ''), hints.all) : null
+  const turned = largest === null && !isOther ? turnedName(bare(near.find(isFirst) ?? ''), hints.all) : null
   const parts = partsLabelled(near) ?? inOrder(largest?.parts ?? null, language) ?? turned?.parts
   const name = largest?.name ?? nameIn(near, hints.all)
   const byEmail = name === null ? null : turnedByEmail(name, hints.email)
