@@ -265,9 +265,21 @@ function beginsEntry(text: string): boolean {
   return rest !== undefined && /^\p{Lu}/u.test(rest) && text.endsWith(rest) && !isTelling(rest)
 }
 
+/** The lines with what was done, as the first point of a list, below the columns at whose end it stands: 'Weaver⇥Nore Looms⇥2016 – 2017⇥- Wove wool'. */
+const withPointsApart = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line) => {
+    const [, head = '', point = ''] = /^(.*\t[^\t]*\d{4}[^\t]*|.*\t[^\t]*\p{L}{6,7})\t([-•–] \p{Lu}[^\t]{20,})$/su.exec(line.text) ?? []
+    return point !== '' && periodIn(head) !== null
+      ? [
+          { ...line, text: head, columns: line.columns.slice(0, -1) },
+          { ...line, text: point, columns: [], isBold: false },
+        ]
+      : [line]
+  })
+
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
-  const plain = withPlainDates(section)
+  const plain = withPlainDates(withPointsApart(section))
   const parted = withoutParagraphs(kind === 'education' ? plain : withBracketsJoined(withoutRemarksAbovePeriods(plain)), kind)
   const labelled =
     kind === 'education'

@@ -3,9 +3,9 @@ import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { MINISTRIES, PLACEMENT } from './title-words.ts'
 
-/** A title, where nothing else is said. */
-const SERVICE =
-  /^(?:[a-zñ]{4,}(?: [a-zñ]{2,})? (?:y|e|-|\/) )?(?:atencion|servicio) al? (?:clientes?|publico)(?: ?(?:[-–/,]|y) ?(?:caja|ventas|cobranzas?|reposicion|logistica))*$|^customer service$/
+/** What is a title where nothing else is said: 'Ventas y atención al cliente', 'Prácticas'. */
+const WHOLE_TITLE =
+  /^(?:[a-zñ]{4,}(?: [a-zñ]{2,})? (?:y|e|-|\/) )?(?:atencion|servicio) al? (?:clientes?|publico)(?: ?(?:[-–/,]|y) ?(?:caja|ventas|cobranzas?|reposicion|logistica))*$|^customer service$|^practicas?(?: (?:pre)?profesionales| laborales| de empresa| formativas)?$/
 
 /** Programs that begin as a degree does. */
 const OFFICE = /\bms[- ](?:office|word|excel|power ?point|access|outlook|project|visio|teams|sql|windows|dynamics)\b/g
@@ -13,7 +13,7 @@ const OFFICE = /\bms[- ](?:office|word|excel|power ?point|access|outlook|project
 /** Whether a text has a word of titles, or of degrees, in it. */
 export const isRole = (text: string, kind: Kind) => {
   const folded = fold(text)
-  if (kind === 'work' && SERVICE.test(folded)) return true
+  if (kind === 'work' && WHOLE_TITLE.test(folded)) return true
   return ROLE[kind].test(kind === 'education' && folded.includes('ms') ? folded.replace(OFFICE, '') : folded)
 }
 /** Words that begin an organization's name in Spanish, whatever stands behind them. */

@@ -143,6 +143,15 @@ it('takes attention to customers for a title, and hours for no company', () => {
   ])
 })
 
+it('parts what was done from the columns at whose end it stands, and knows a stay at a company for a title', () => {
+  expect(
+    told(
+      `Analyst Intern\tOtter State Police\tMay 2016 – July 2016\t- Used many tools for looking at looms, ${'and wrote about what was found with them '.repeat(5)}.`,
+    ),
+  ).toEqual(['Analyst Intern | Otter State Police | 2016-05 | 2016-07'])
+  expect(told('Telares Egari — Prácticas\nABRIL DEL 2019- MAYO DEL 2019')).toEqual(['Prácticas | Telares Egari | 2019-04 | 2019-05'])
+})
+
 it('knows a heading with a line drawn behind it', () => {
   expect(jobs('WORK EXPERIENCE _________________\nBaker, Nore Bakery Inc\n2008 - 2012\n\nEDUCATION________\nNore College\n2006')).toEqual([
     'Baker | Nore Bakery Inc | 2008-01 | 2012-12',
