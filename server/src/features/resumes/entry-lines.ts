@@ -78,7 +78,8 @@ const tells = ({ text, look }: Row, kind: Kind) =>
 const isDegreeListed = (row: Row, said: readonly string[], kind: Kind) =>
   kind === 'education' &&
   row.bullet !== null &&
-  said.length === 1 &&
+  said.length > 0 &&
+  said.slice(1).every((each) => PART_OF_SCHOOL.test(fold(each)) || isOrganization(each, kind)) &&
   beginsWithDegree(wordsOf(row.text)) &&
   isHeader({ text: row.text, isBody: false }) &&
   namesTheOther(row, said, kind)
@@ -137,7 +138,8 @@ function usualLookBelow(rows: readonly Row[], anchors: readonly Anchor[], plain:
 
 /** A period without what is only remarked beside it: '2013 - 2015 (move due to the mill)'. */
 const withoutRemarkBeside = (anchor: Anchor): Anchor =>
-  /^\s*\([^()]*(?: \p{Ll}[^() ]*){2}[^()]*\)\s*$/u.test(anchor.rest) && !isRole(anchor.rest, 'work') && !isOrganization(anchor.rest, 'work')
+  /^\s*\([^()]*(?: \p{Ll}[^() ]*){2}[^()]*\)\s*$/u.test(anchor.rest) &&
+  !(['work', 'education'] as const).some((kind) => isRole(anchor.rest, kind) || isOrganization(anchor.rest, kind))
     ? { ...anchor, rest: '' }
     : anchor
 
@@ -157,7 +159,7 @@ const isListedTitle = (row: Row | undefined) =>
 const TITLED_MIN = 2
 /** The lines around a date that belong to it. In some resumes the date comes first, in others last; the first entry shows which. */
 export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind: Kind): Header[] {
-  const anchors = kind === 'work' ? withoutSubjects(written, rows).map(withoutRemarkBeside) : written
+  const anchors = (kind === 'work' ? withoutSubjects(written, rows) : written).map(withoutRemarkBeside)
   const first = rows.slice(0, anchors[0]?.at ?? 0).filter(isHeader).length
   // Where the first entry is one line, such as a gap, titles directly above the others' companies show where they stand.
   const titled = anchors.filter(({ at, rest }, place) => {

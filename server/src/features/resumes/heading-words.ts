@@ -109,8 +109,8 @@ export function knownHeading(text: string): SectionName | undefined {
   const parts = folded.split(/ (?:and|y|e|et|und|i|och|og|ed) /)
   const named = parts.map((part) => known.get(part) ?? (part.includes(' ') ? undefined : subjectOf(part)))
   if (parts.length !== 2 || named.some((each) => each === undefined)) return undefined
-  // 'Certifications and Education' holds studies.
-  return named[0] === 'other' && named[1] === 'education' ? 'education' : named[0]
+  // 'Certifications and Education' and 'Professional and Academic Qualifications' hold studies.
+  return (named[0] === 'other' || parts[0] === 'professional') && named[1] === 'education' ? 'education' : named[0]
 }
 
 const REFERENCES =

@@ -33,7 +33,7 @@ const SCHOOL_BEHIND =
 
 /** What a degree's name begins with behind a school, of which nothing parts the two: 'Nore High School Kenya Certificate of Secondary Education'. */
 const DEGREE_BEHIND =
-  /^(\p{Lu}.{6,80}?(?<! (?:of|in|de|for|and|the|y|to)))(?:,? pursuing)? ((?:(?:\p{Lu}\p{L}+|Higher|Senior) )?(?:(?:Bachelor|Master|Associate)(?:['’]?s)?\b|(?:Diploma|Certificate)\b|B\. ?(?:Sc|A|Com|Tech|Ed|E)\b|M\. ?(?:Sc|A|Com|Tech|Ed)\b|BSc|MSc|MBA|Ph\. ?D|PhD).*)$/u
+  /^(\p{Lu}.{6,80}?(?<! (?:of|in|de|for|and|the|y|to)))(?:,? pursuing)? ((?:(?!(?:University|College|School|Institute|Academy|Polytechnic)\b)\p{Lu}\p{L}+ )?(?:(?:Bachelor|Master|Associate)(?:['’]?s)?\b|(?:Diploma|Certificate)\b|B\. ?(?:Sc|A|Com|Tech|Ed|E)\b|M\. ?(?:Sc|A|Com|Tech|Ed)\b|BSc|MSc|MBA|(?:BS|MS|BA|MA|BFA|MFA|MPH|MSW|BBA)(?=,| in | of )|Ph\. ?D|PhD).*)$/u
 /** A degree that its word ends, and the school behind it. */
 const DEGREE_ENDS = /^(.{3,60} Degree) (\p{Lu}.{4,80})$/u
 
@@ -117,7 +117,12 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
     return [piece.slice(0, school_at), piece.slice(school_at + 1)]
   // 'Nore High School Senior Certificate', 'B.Sc. Degree Nore University'
   const [, schoolFirst = '', degreeBehind = ''] = kind === 'education' ? (DEGREE_BEHIND.exec(piece) ?? []) : []
-  if (isOrganization(schoolFirst, kind) && !isRole(schoolFirst, kind) && isRole(degreeBehind, kind) && !isOrganization(degreeBehind, kind))
+  if (
+    isOrganization(schoolFirst, kind) &&
+    !isRole(schoolFirst, kind) &&
+    (isRole(degreeBehind, kind) || /^\p{Lu}{2,3},? \p{L}/u.test(degreeBehind)) &&
+    !isOrganization(degreeBehind, kind)
+  )
     return [schoolFirst, degreeBehind]
   const [, degreeFirst = '', schoolLast = ''] = kind === 'education' ? (DEGREE_ENDS.exec(piece) ?? []) : []
   if (isRole(degreeFirst, kind) && !isOrganization(degreeFirst, kind) && isOrganization(schoolLast, kind)) return [degreeFirst, schoolLast]

@@ -82,6 +82,25 @@ it('reads what was pursued below a school, a degree in brackets behind it, and t
   ])
 })
 
+it('reads a degree in a list below a school and its part, a class, and a remark behind a period', () => {
+  const dated = (text: string) =>
+    readStudies(proposeFromText(`Education\n${text}`, { skills: [] })).map(
+      (each) => `${each.degree ?? '-'} | ${each.learning_center ?? '-'} | ${each.end_date ?? '-'}`,
+    )
+  expect(dated('Nore University, College of Arts and Sciences\t2010-2014\n• Bachelor of Arts, Weaving')).toEqual([
+    expect.stringMatching(/^Bachelor of Arts, Weaving \| Nore University.* \| 2014-12-01$/),
+  ])
+  expect(dated('Otter State University\nClass of 2022 (current junior)')).toEqual(['- | Otter State University | 2022-12-01'])
+  expect(dated('Oregon State University MS, Integrative Biology\t2022')).toEqual([
+    'MS, Integrative Biology | Oregon State University | 2022-12-01',
+  ])
+  expect(dated('Lic. en Telas\n2017 - presente (tesina en curso)\nUniv. del Nore')).toEqual(['Lic. en Telas | Univ. del Nore | -'])
+  const qualified = proposeFromText('Professional & Academic Qualifications:\nBachelor of Law (1999)\nBachelor of Commerce (1993)', {
+    skills: [],
+  })
+  expect(readStudies(qualified).map(({ degree }) => degree)).toEqual(['Bachelor of Law', 'Bachelor of Commerce'])
+})
+
 it.each([
   ['Cell phone number : +27 78 0\t02 3227', '+27780023227'],
   ['tel.660027281', '660027281'],

@@ -336,6 +336,8 @@ const MONTH_BEHIND = /^\s*((?:19|20)\d\d) ?[-–—] ?(\p{L}{3,10})\s*(?=\t|$)/u
 
 /** '5 - 11/2012': two months of one year. */
 const MONTHS_OF_YEAR = /(?<![\d/.-])(0?[1-9]|1[0-2])( ?[-–] ?)(0?[1-9]|1[0-2])\/((?:19|20)\d\d)(?![\d/])/g
+/** 'Class of 2022 (current junior)' */
+const CLASS_OF = /\bclass of ((?:19|20)\d\d)(?: \([^()]*\))?/gi
 /** What leads to the first and to the last day: 'fecha de inicio: 15/10/2010 - fecha de finalización: 15/04/2013'. */
 const START_LABEL = /(?:fecha (?:de )?(?:inicio|ingreso|entrada)|(?<=[\p{L}.,–-] )inicio)\s*:?\s*(?=\d)/giu
 const END_LABEL =
@@ -348,6 +350,7 @@ export function withPlainDates(lines: readonly Line[]): Line[] {
     const named = line.text
       .replace(MONTHS_OF_YEAR, (_, first: string, until: string, last: string, year: string) => `${first}/${year}${until}${last}/${year}`)
       .replace(/(?<!\d)((?:19|20)\d\d)_((?:19|20)\d\d)(?!\d)/g, '$1 - $2')
+      .replace(CLASS_OF, '$1')
       .replace(END_LABEL, ' - ')
       .replace(START_LABEL, '')
     const dated = named.replace(SHORT_DATES, (_, day: string, year: string, until: string, last?: string, lastYear?: string) =>
