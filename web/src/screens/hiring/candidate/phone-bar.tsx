@@ -28,16 +28,16 @@ export function PhoneBar({ hiring, card, onNext, onMove, onReject, onReopen, onU
       className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       {mayDecide && isActive && nextStage(hiring.stages, card.stage_id) && (
-        <Button className="min-w-0 flex-1 !shrink px-2" onClick={onNext}>
+        <Button className="min-w-0 flex-auto !shrink px-2" onClick={onNext}>
           {m.triage_next_stage()}
         </Button>
       )}
       {mayDecide && isActive && (
-        <Button variant="danger" className="min-w-0 flex-1 !shrink px-2" onClick={onReject}>
+        <Button variant="danger" className="min-w-0 flex-auto !shrink px-2" onClick={onReject}>
           {m.triage_reject()}
         </Button>
       )}
-      {mayReopen && <ReopenButton className="min-w-0 flex-1 !shrink px-2" onReopen={onReopen} />}
+      {mayReopen && <ReopenButton className="min-w-0 flex-auto !shrink px-2" onReopen={onReopen} />}
       {!mayDecide && (
         <Button variant="secondary" className="flex-1" onClick={() => onGo(1)}>
           {m.triage_next_candidate()}
