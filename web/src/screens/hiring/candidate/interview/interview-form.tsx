@@ -14,7 +14,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
 import { personLabel } from '../activity-words.ts'
 import type { HiringView } from '../loading.ts'
-import { dayAfter, mondayOf, WEEK_DAYS } from './slots.ts'
+import { dayAfter, firstDay, mondayOf, WEEK_DAYS } from './slots.ts'
 import { TimesField } from './times-field.tsx'
 
 export type Interview = HiringView['interviews'][number]
@@ -88,7 +88,7 @@ type Props = {
 export function InterviewForm({ hiring, interview, onSaved }: Props) {
   const [now] = useState(() => new Date())
   const [draft, setDraft] = useState(() => draftOf(interview))
-  const [week, setWeek] = useState(() => mondayOf(draft.times.find((at) => at > now) ?? now))
+  const [week, setWeek] = useState(() => mondayOf(draft.times.find((at) => at > now) ?? firstDay(now)))
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   // The same submission makes one interview, however often it has to be sent.

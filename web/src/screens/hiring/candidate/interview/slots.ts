@@ -46,3 +46,9 @@ export function slotsOf(day: Date, minutes: number, now: Date, busy: readonly Bu
   }
   return slots
 }
+
+/** The first day that still has a time: in the evening that is the next one. */
+export function firstDay(now: Date): Date {
+  const today = dayAfter(now, 0)
+  return slotsOf(today, STEP_MINUTES, now, []).some(({ isPast }) => !isPast) ? today : dayAfter(now, 1)
+}
