@@ -7,10 +7,10 @@ import { Tag } from '../../../../ui/tag.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { useLocale } from '../../../../visit/language.ts'
 import { ageLabel } from '../../../../words/age.ts'
+import { useBegun } from '../../begun.ts'
 import type { Card } from '../../decisions/cards.ts'
 import { rate, type Score, scoreLabel, scores } from '../../decisions/rating.ts'
 import { personLabel } from '../activity-words.ts'
-import { useBegun } from '../begun.ts'
 import type { HiringView } from '../loading.ts'
 
 type Rating = HiringView['ratings'][number]
