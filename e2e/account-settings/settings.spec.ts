@@ -152,10 +152,12 @@ test('an admin changes names, picture and the company @both', async ({ page, hou
   await expect(dialog.getByText(words.siteWrong)).toBeVisible()
   await dialog.getByLabel(words.site).fill('casa.example')
   await dialog.getByLabel(words.industry).selectOption({ index: 2 })
+  await dialog.locator('input[type=tel]').fill('+525512345678')
   await expectAccessible(page, 'Organization details')
   await dialog.getByRole('button', { name: words.update }).click()
   await expect(toast(page, words.organizationDone)).toBeVisible()
   await expect(toast(page, words.organizationText)).toBeVisible()
+  await expect(page.getByRole('region', { name: words.organization })).toContainText('+52 55 1234 5678')
   await expect(page.getByRole('region', { name: words.organization }).getByRole('link', { name: 'casa.example' })).toHaveAttribute(
     'href',
     'https://casa.example',

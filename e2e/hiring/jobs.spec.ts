@@ -122,6 +122,24 @@ test('what is changed on a published job is kept aside until it is published, an
   expect(await published()).toContain('Head cook')
 })
 
+test('going back through the editor by keyboard, no field lies under its bar', async ({ page, house, visit }) => {
+  const company = await house.companyWithCard()
+  const job = await house.job(company, { title: `Cook ${house.word}`, description: '<p>We cook.</p>' })
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+  await visit(`${house.origin('sourcing')}/jobs/${job}/edit`)
+  await page.getByRole('button', { name: 'Add a stage' }).focus()
+  const title = page.getByLabel('Title', { exact: true })
+  const barEnd = () => page.locator('[data-top-bar]').evaluate((bar) => bar.getBoundingClientRect().bottom)
+  const fieldBegin = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+  for (let presses = 0; presses < 100 && !(await title.evaluate((field) => field === document.activeElement)); presses++) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await fieldBegin(), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))).toBeGreaterThanOrEqual(
+      await barEnd(),
+    )
+  }
+  await expect(title).toBeFocused()
+})
+
 test('two people who edit the same job lose nothing', async ({ page, browser, house, visit, watch }) => {
   const company = await house.companyWithCard()
   const job = await house.job(company, { title: `Cook ${house.word}`, description: '<p>We cook.</p>' })

@@ -46,7 +46,7 @@ test('an admin rewords a template, tries it out on herself, and whoever saves se
   // The second admin has read the first wording.
   await other.getByRole('region', { name: 'English' }).getByLabel('Subject').fill('Farewell')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByRole('alert').filter({ hasText: 'Somebody else has changed this template meanwhile' })).toBeVisible()
+  await expect(other.getByRole('alert').filter({ hasText: 'Somebody else has changed this template meanwhile' })).toBeInViewport()
   await expect(other.getByRole('region', { name: 'English' }).getByLabel('Subject')).toHaveValue('Farewell')
   await expectAccessible(other, 'a template that two have changed')
   await other.getByRole('button', { name: 'Take theirs' }).click()

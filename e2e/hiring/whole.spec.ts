@@ -11,6 +11,7 @@ import { continueToOverview } from '../src/wizard.ts'
 
 const FIELDS_MAX = 12
 const STEPS_MAX = 8
+const PHONE_BUTTON_HEIGHT = 44
 
 type Words = typeof english
 type Stage = { page: Page; visitor: Page; house: House; watch: Watch; words: Words; isPhone: boolean }
@@ -127,7 +128,9 @@ async function openCandidate({ page, house, watch }: Stage, job: string, name: s
 }
 
 async function toNextStage({ page, words, isPhone }: Stage, stage: string): Promise<void> {
-  await page.getByRole('button', isPhone ? { name: words.nextStage } : { name: words.next }).click()
+  const button = page.getByRole('button', isPhone ? { name: words.nextStage } : { name: words.next })
+  if (isPhone) expect((await button.boundingBox())?.height, 'one line on a phone').toBe(PHONE_BUTTON_HEIGHT)
+  await button.click()
   await said(page, words.movedTo(stage))
 }
 

@@ -43,6 +43,7 @@ export const shownToSender = {
   opened_at: timestamp.nullable().describe('when somebody at the company first opened it; only to whom the address is known to belong'),
   reply_by: z.iso.date().nullable().describe('the day by which an answer is promised'),
   is_promise_broken: z.boolean().describe('whether that day has passed without an answer'),
+  is_company_here: z.boolean().describe('whether anybody of the company has an account here and is told what its sender writes'),
   interviews: z.array(sentInterview).describe('newest first'),
   can_withdraw: z.boolean(),
   restorable_until: timestamp.nullable().describe('until when a withdrawal can be taken back'),

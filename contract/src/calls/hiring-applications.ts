@@ -11,6 +11,7 @@ import {
   NOTE_MAX_CHARACTERS,
   TAG_MAX_CHARACTERS,
 } from '../limits.ts'
+import { isPhone } from '../rules/account.ts'
 import { says } from '../schema-rules.ts'
 import {
   activityKinds,
@@ -158,6 +159,7 @@ export const hiringApplications = [
         last_name: plainName(NAME_MAX_CHARACTERS),
         email,
         phone: text(40)
+          .refine((value) => value === '' || isPhone(value), says('phone'))
           .transform((value) => value || null)
           .nullable()
           .optional(),

@@ -27,11 +27,11 @@ export function withValues(text: string, valueFor: (name: string) => string | nu
 export const exampleReceiver: {
   readonly [L in Language]: { first_name: string; last_name: string; job_title: string; interview_time: string }
 } = {
-  en: { first_name: 'Alex', last_name: 'Taylor', job_title: 'Product designer', interview_time: 'Thursday, March 5, 2026 at 9:00 AM' },
+  en: { first_name: 'Alex', last_name: 'Taylor', job_title: 'Product designer', interview_time: 'Thursday, March 5, 2026 at 09:00' },
   es: {
     first_name: 'Lucía',
     last_name: 'Torres',
     job_title: 'Diseño de producto',
-    interview_time: 'jueves, 5 de marzo de 2026, 9:00 a.m.',
+    interview_time: 'jueves, 5 de marzo de 2026, 09:00',
   },
 }

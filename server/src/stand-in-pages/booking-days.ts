@@ -1,4 +1,5 @@
 // The free times of a booking page as its visitor sees them: in the visitor's time zone, a day at a time.
+import { clock } from '@plaza/contract/rules/clock'
 import { isTimeZone, zoneLabel } from '@plaza/contract/rules/time-zone'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyRequest } from 'fastify'
@@ -57,7 +58,7 @@ export function dayOfTimes(times: readonly Date[], view: View, language: Languag
   const shown = chosenTime ? dayOf(chosenTime) : view.day !== null && days.has(view.day) ? view.day : first
   const each = days.get(shown) ?? []
   const whole = format(language, view.zone, { weekday: 'long', day: 'numeric', month: 'long' })
-  const timeOf = format(language, view.zone, { hour: 'numeric', minute: '2-digit' })
+  const timeOf = format(language, view.zone, clock)
   return html`${dayLinks(days, shown, view, language)}<fieldset><legend>${each[0] && whole(each[0])}</legend><div class="times">${each.map(
     (time) => {
       const value = time.toISOString()

@@ -1,7 +1,9 @@
 // The stand-in's booking page /schedule/…: where guests choose a time with whoever made the page. A booking is an event in that person's calendar.
+
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '@plaza/contract/rules/account'
 import { serverAddresses, serverPath } from '@plaza/contract/rules/addresses'
+import { clock } from '@plaza/contract/rules/clock'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Reader } from '../db/connect.ts'
@@ -29,8 +31,7 @@ function wholeMoment(language: Language, timeZone: string): (moment: Date) => st
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...clock,
     timeZoneName: 'short',
   })
 }

@@ -1,4 +1,5 @@
 // The files of a kept mail, and what an invitation among them says.
+import { clock } from '@plaza/contract/rules/clock'
 import type { KeptMessage } from '../vendors/mail/port.ts'
 
 export type KeptFile = { filename: string; type: string; content: string }
@@ -14,7 +15,7 @@ export function filesOf({ invitation }: KeptMessage): KeptFile[] {
 export const fileIn = (message: KeptMessage, at: string): KeptFile | null =>
   /^\d$/.test(at) ? (filesOf(message)[Number(at)] ?? null) : null
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', hourCycle: clock.hourCycle, timeZone: 'UTC' })
 
 /** A moment in UTC as people read it. */
 function timeOf(stamp: string): string {

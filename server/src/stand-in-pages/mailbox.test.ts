@@ -208,7 +208,7 @@ describe('answering a kept mail', () => {
     const { body } = await get('/mailbox/asked%40plaza.example')
     for (const said of [
       'Interview: Cook, Acme',
-      'Thursday, March 5, 2026 at 3:00',
+      'Thursday, March 5, 2026 at 15:00',
       'Reforma 1; 2º',
       'reply+1.a@replies.example',
       '>invite.ics</a>',

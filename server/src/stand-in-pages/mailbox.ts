@@ -1,4 +1,5 @@
 // The mailbox page shows the mails that the stand-in has kept, for local development. Plain HTML, no scripts.
+import { clock } from '@plaza/contract/rules/clock'
 import type { FastifyInstance } from 'fastify'
 import { headersOfPages } from '../http/answer-headers.ts'
 import type { KeptMessage, Mailbox } from '../vendors/mail/port.ts'
@@ -77,7 +78,7 @@ const PAGE_POLICY = policyOf(sheet, "img-src 'self'", "frame-src 'self'", "form-
 // A mail is somebody else's markup with styles of its own.
 const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; form-action 'none'; frame-ancestors 'self'; sandbox ${FRAME}`
 
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: clock.hourCycle })
 
 type Asked = { address: string; page: number }
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { call, load } from '../api/api.ts'
+import { withPhoneToRead } from '../forms/phone-to-read.ts'
 import { privateHead } from '../frame/head.ts'
 import { m } from '../paraglide/messages.js'
 import { CandidateOverview } from '../screens/candidate/overview/candidate-overview.tsx'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/candidate-overview')({
     // If the applications cannot be loaded, the profile is shown without them.
     const sent = call('GET /candidates/{id}/applications', { params }, { signal }).catch(() => null)
     const { candidate } = await load('GET /candidates/{id}', { params }, { signal })
-    return { candidate, applications: await sent }
+    return { candidate: await withPhoneToRead(candidate), applications: await sent }
   },
   head: ({ match: { context } }) => privateHead(context.site, m.nav_my_profile()),
   component: () => <CandidateOverview {...Route.useLoaderData()} />,

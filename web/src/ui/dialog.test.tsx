@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -90,4 +90,37 @@ it('stays open when a dialog in it is closed, or a file chooser is dismissed', (
   inner.dispatchEvent(new Event('cancel', { cancelable: true }))
   inner.dispatchEvent(new Event('close'))
   expect(closed.mock.calls).toEqual([['inner'], ['inner']])
+})
+
+it('is neither closed nor answered by the second press of the double click that has opened it', async () => {
+  const onYes = vi.fn()
+  const onClose = vi.fn()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  render(
+    <Dialog
+      isOpen
+      title="Apply?"
+      closeLabel="Close"
+      onClose={onClose}
+      footer={
+        <button type="button" onClick={onYes}>
+          Yes
+        </button>
+      }
+    >
+      Once.
+    </Dialog>,
+  )
+  const yes = screen.getByRole('button', { name: 'Yes' })
+  clock.mockReturnValue(1200)
+  fireEvent.click(yes, { detail: 2 })
+  fireEvent.pointerDown(screen.getByRole('dialog'))
+  expect([onYes.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
+  fireEvent.click(yes, { detail: 1 })
+  expect(onYes).toHaveBeenCalledTimes(1)
+  clock.mockReturnValue(1600)
+  fireEvent.click(yes, { detail: 2 })
+  fireEvent.pointerDown(screen.getByRole('dialog'))
+  expect([onYes.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 1])
+  clock.mockRestore()
 })

@@ -14,6 +14,9 @@ type Props = {
   children: ReactNode
 }
 
+/** The two presses of a double click are less apart. */
+const DOUBLE_CLICK_MS = 500
+
 const CONTROLS = 'input:not([type=file]), select, textarea, button'
 
 /**
@@ -36,6 +39,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
   const dialog = useRef<HTMLDialogElement>(null)
   const toasts = useRef<HTMLDivElement>(null)
   const titleId = useId()
+  const openedAt = useRef(0)
 
   useEffect(() => {
     const element = dialog.current
@@ -43,6 +47,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
       const root = document.documentElement
       root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
       element.showModal()
+      openedAt.current = performance.now()
       focusFirst(element)
       toasts.current?.showPopover()
     }
@@ -54,6 +59,8 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
     return () => element?.close()
   }, [])
 
+  /** Of the double click that has opened it: it falls on the veil, or on what the dialog asks. */
+  const isSecondPress = () => performance.now() - openedAt.current < DOUBLE_CLICK_MS
   return (
     <dialog
       ref={dialog}
@@ -65,7 +72,12 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
         onClose()
       }}
       onClose={(event) => event.target === dialog.current && isOpen && onClose()}
-      onPointerDown={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={(event) => event.target === dialog.current && !isSecondPress() && onClose()}
+      onClickCapture={(event) => {
+        if (event.detail < 2 || !isSecondPress()) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       className={`mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-none overflow-hidden rounded-t-2xl bg-surface p-0 text-ink shadow-float backdrop:bg-veil open:flex open:flex-col open:float-in sm:my-auto sm:rounded-2xl ${className}`}
     >
       {isOpen && (

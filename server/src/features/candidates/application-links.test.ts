@@ -113,6 +113,7 @@ describe('the link', () => {
       opened_at: null,
       reply_by: '2026-03-16',
       is_promise_broken: false,
+      is_company_here: true,
       interviews: [],
       can_withdraw: true,
       restorable_until: null,

@@ -53,6 +53,8 @@ export type ApplicationRow = Pick<RowOf<'application_submissions'>, 'id' | 'crea
     told_day: string | null
     /** That day has passed. */
     is_promise_broken: boolean
+    /** Anybody of the company has an account here. */
+    is_company_here: boolean
     has_account: boolean
     /** How many submissions were sent by guests; the sender sees this only once the account's address is confirmed. */
     guest_count: number
@@ -72,7 +74,7 @@ const applicationColumns = (
   now: Date,
 ) => sql`s.created_at, s.application, s.withdrawn_at AS own_withdrawn_at, a.id AS application_id, a.created_at AS first_at, a.job_id, a.status, a.shown_state, a.next_state,
   a.next_state_at, a.opened_at, a.moved_at, a.withdrawn_at, a.withdrawal, j.title,
-  to_char(${toldDay} AT TIME ZONE coalesce(c.time_zone, n.time_zone, 'UTC'), 'YYYY-MM-DD') AS told_day, coalesce(${toldDay} <= ${now}, false) AS is_promise_broken, c.visible_name, b.domain_name, b.logo,
+  to_char(${toldDay} AT TIME ZONE coalesce(c.time_zone, n.time_zone, 'UTC'), 'YYYY-MM-DD') AS told_day, coalesce(${toldDay} <= ${now}, false) AS is_promise_broken, company_answers(c.id) AS is_company_here, c.visible_name, b.domain_name, b.logo,
   j.state <> 'published' OR coalesce(j.valid_through <= ${now}, false) AS is_closed, s.candidate_id IS NOT NULL AS has_account`
 
 const guestCount = sql`(SELECT count(*) FROM application_submissions g WHERE g.application_id = a.id AND g.candidate_id IS NULL)`

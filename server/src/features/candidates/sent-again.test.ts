@@ -218,6 +218,13 @@ describe('somebody whom a member adds', () => {
     const answer = await house.call('POST /jobs/{id}/applications', { params: { id: team.job }, form, token })
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_input'])
   })
+
+  it('takes a phone number only where it is written like one', async () => {
+    const wrong = await add('eva@example.com', { phone: 'call me' })
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([422, [{ name: 'candidate.phone', code: 'phone' }]])
+    for (const [n, phone] of ['+52 (55) 1234-5678', '55 1234 5678', ''].entries())
+      expect((await add(`eva${n}@example.com`, { phone })).statusCode, phone).toBe(200)
+  })
 })
 
 describe('reading', () => {

@@ -13,7 +13,16 @@ type SentApplication = OutputOf<'GET /candidates/{id}/applications'>['applicatio
 /** What a sender is shown beside the application itself. */
 export type ShownToSender = Pick<
   SentApplication,
-  'state' | 'timeline' | 'messages' | 'opened_at' | 'reply_by' | 'is_promise_broken' | 'interviews' | 'can_withdraw' | 'restorable_until'
+  | 'state'
+  | 'timeline'
+  | 'messages'
+  | 'opened_at'
+  | 'reply_by'
+  | 'is_promise_broken'
+  | 'is_company_here'
+  | 'interviews'
+  | 'can_withdraw'
+  | 'restorable_until'
 >
 
 /** So much of each is shown at most, the newest. */
@@ -77,6 +86,7 @@ function ownPart(row: ApplicationRow, now: Date): ShownToSender {
     opened_at: null,
     reply_by: null,
     is_promise_broken: false,
+    is_company_here: row.is_company_here,
     interviews: [],
     can_withdraw: withdrawn_at === null,
     restorable_until: undoableUntil(withdrawn_at, now)?.toISOString() ?? null,
@@ -115,6 +125,7 @@ function shownOf(row: ApplicationRow, { submissions, happenings, mails, intervie
     messages: mails.map(({ id, direction, subject, body, sent_at }) => ({ id, direction, subject, body, sent_at: sent_at.toISOString() })),
     opened_at: row.opened_at?.toISOString() ?? null,
     ...promiseOf(row, state),
+    is_company_here: row.is_company_here,
     interviews,
     can_withdraw: row.status !== 'withdrawn',
     restorable_until: restorableUntil(row, now)?.toISOString() ?? null,

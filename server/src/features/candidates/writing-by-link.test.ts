@@ -37,6 +37,21 @@ describe('POST /application_links/{token}/messages', () => {
     expect(await house.deliverMails()).toHaveLength(2)
   })
 
+  it('is told to the owners where nobody looks after the job, as with an imported one', async () => {
+    await house.world.db.deleteFrom('job_members').where('job_id', '=', team.job).where('duty', '<>', 'interviewer').execute()
+    await house.world.db.updateTable('users').set({ is_owner: true }).where('id', '=', team.ids.admin).execute()
+    expect(await write('Is anybody there?')).toMatchObject({ is_company_here: true })
+    const mails = await house.deliverMails()
+    const { email } = await house.world.db.selectFrom('users').select('email').where('id', '=', team.ids.admin).executeTakeFirstOrThrow()
+    expect(mails.map(({ to }) => to)).toEqual([email])
+  })
+
+  it('is told to nobody where the company has no account, which its sender is shown', async () => {
+    await house.world.db.updateTable('users').set({ removed_at: NOW }).where('company_id', '=', team.company.id).execute()
+    expect(await write('Is anybody there?')).toMatchObject({ is_company_here: false })
+    expect(await house.deliverMails()).toEqual([])
+  })
+
   it('takes the same words once within a minute', async () => {
     await Promise.all([write('Twice?'), write('Twice?')])
     expect((await write('Twice?')).messages).toHaveLength(1)

@@ -72,7 +72,7 @@ describe('POST /application_links/{token}/times', () => {
     })
     const mails = await house.deliverMails()
     const [mine] = mails.filter(({ subject }) => subject.startsWith('Your interview'))
-    expect(mine?.text).toContain('Friday, March 6, 2026 at 10:00 AM, Mexico City (GMT-6)')
+    expect(mine?.text).toContain('Friday, March 6, 2026 at 10:00, Mexico City (GMT-6)')
     expect(mails.filter(({ subject }) => subject.startsWith('An interview is booked'))).toHaveLength(2)
     for (const { invitation } of mails) expect(unfold(invitation?.content).DTSTART).toBe('20260306T160000Z')
     // Once more changes nothing.

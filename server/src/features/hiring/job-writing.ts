@@ -16,7 +16,7 @@ import { hiringJobOf } from './job-answers.ts'
 import { contentOfInput } from './job-input.ts'
 import { copyQuestions } from './job-questions.ts'
 import { getJobRow, type HiringJobRow } from './job-rows.ts'
-import { differing, draftParts, lastMoment, rewritten, storedContent, workingContent } from './posting.ts'
+import { differing, draftParts, lastMoment, rewritten, storedContent, withoutPassedDay, workingContent } from './posting.ts'
 import { jobFor } from './rights.ts'
 import { copyStages } from './stages.ts'
 import type { Content, WrittenPlace } from './written-content.ts'
@@ -203,13 +203,6 @@ export async function discardChanges(
   return { job: await hiringJobOf(world, actor, params.id, language) }
 }
 
-/** The content of a copy, without a last day that has passed. */
-function copied(row: HiringJobRow, now: Date): Content {
-  const content = workingContent(row)
-  const moment = lastMoment(content.valid_through, row)
-  return { ...content, valid_through: moment !== null && moment <= now ? null : content.valid_through }
-}
-
 /** `POST /jobs/{id}/duplicate`: a draft with the same posting; the caller becomes its recruiter. */
 export async function duplicateJob(
   world: World,
@@ -218,7 +211,7 @@ export async function duplicateJob(
   await jobFor(world.db, actor, params.id, 'edit')
   const id = await world.db.transaction().execute(async (db) => {
     const row = await getJobRow(db, params.id)
-    const copy = await beginDraft(db, world, actor, copied(row, world.now()))
+    const copy = await beginDraft(db, world, actor, withoutPassedDay(workingContent(row), row, world.now()))
     await copyQuestions(db, params.id, copy)
     await copyStages(db, params.id, copy)
     return copy

@@ -90,6 +90,12 @@ export function lastMoment(day: string | null, row: Pick<HiringJobRow, 'valid_th
   return isSame ? row.valid_through : endOfDay(day, row.time_zone)
 }
 
+/** The content without a last day that has passed: what is copied, or begins with it, would be closed at once. */
+export function withoutPassedDay(content: Content, row: HiringJobRow, now: Date): Content {
+  const moment = lastMoment(content.valid_through, row)
+  return moment !== null && moment <= now ? { ...content, valid_through: null } : content
+}
+
 /** A place as the calls answer it; its country is named in the reader's language. */
 export function locationOf({ country_code, ...rest }: WrittenPlace, language: Language): NonNullable<Posting['job_location']> {
   return { location: { ...rest, country: country_code && countryNameOf(country_code, language) } }

@@ -127,6 +127,12 @@ describe('POST /jobs/{id}/publish', () => {
     expect(told.map(({ to }) => to).sort()).toEqual([owner.email, recruiter.email].sort())
   })
 
+  it('leaves out a last day that has passed, with which a draft would be closed as soon as it is live', async () => {
+    const job = await begin({ ...complete, valid_through: '2026-03-01' })
+    expect((await publish(job.id)).json().job).toMatchObject({ state: 'published', valid_through: null })
+    expect(await found(`/job_board/${company.domain_name}`)).toEqual([job.id])
+  })
+
   it('is published once by four who press at the same moment: one notification, one version', async () => {
     const job = await begin(complete)
     const answers = await Promise.all([publish(job.id), publish(job.id, owner.token), publish(job.id), publish(job.id, owner.token)])

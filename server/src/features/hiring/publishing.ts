@@ -15,7 +15,7 @@ import { noteOnJob } from './job-activities.ts'
 import { hiringJobOf } from './job-answers.ts'
 import type { HiringJobRow } from './job-rows.ts'
 import { lockJob, writtenJob } from './job-writing.ts'
-import { workingContent } from './posting.ts'
+import { withoutPassedDay, workingContent } from './posting.ts'
 import { assertComplete } from './publish-check.ts'
 import { waitForMany } from './standing.ts'
 
@@ -27,9 +27,13 @@ function assertMayPublish(actor: Actor, row: HiringJobRow): void {
   if (row.subscription_status === 'inactive') throw new Refusal('subscription_inactive')
 }
 
-/** Makes the changes that are kept aside the public posting of a locked job. Its new skills become public names. */
+/**
+ * Makes the changes that are kept aside the public posting of a locked job. Its new skills become public names. A draft whose last day has passed is
+ * published without one, as a closed job is reopened.
+ */
 async function publishContent(db: Reader, row: HiringJobRow, now: Date): Promise<void> {
-  const content = workingContent(row)
+  const written = workingContent(row)
+  const content = row.state === 'draft' ? withoutPassedDay(written, row, now) : written
   const whole = { ...content, ...completePay(content, row.company_country) }
   const origin = { ...row, state: 'published' as const, publish_date: row.publish_date ?? now }
   await rewriteJob(db, row.id, await writtenJob(db, origin, whole, null), now)

@@ -127,22 +127,29 @@ export async function mailMentioned(
   await tell(db, world, { user_ids, flag: 'mentioned' }, (letters, { first_name }) => letters.mentioned({ first_name, ...said }))
 }
 
+/** Who looks after a job and may read its mails; the owners, where nobody does, as they hear of new applications there. */
+async function listLookingAfter(db: Reader, jobId: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`WITH after AS (
+      SELECT u.id AS user_id FROM job_members m JOIN users u ON u.id = m.user_id
+      WHERE m.job_id = ${jobId} AND m.duty <> 'interviewer' AND ${mayJoin('u')} AND u.confirmed_at IS NOT NULL)
+    SELECT user_id FROM after
+    UNION ALL
+    SELECT u.id FROM jobs j JOIN users u ON u.company_id = j.company_id AND u.is_owner WHERE j.id = ${jobId} AND NOT EXISTS (SELECT FROM after)`.execute(
+    db,
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
 /**
- * Queues the mails that tell whoever looks after a job, and may read mails, that a candidate has written. They repeat nothing of it, as above, and no
- * name where the job is decided without names. `told`: who knows already.
+ * Queues the mails that tell whoever looks after a job that a candidate has written. They repeat nothing of it, as above, and no name where the job is
+ * decided without names. `told`: who knows already.
  */
 export async function mailCandidateReplied(
   db: Reader,
   world: Sender,
   { application_id, job_id, told }: { application_id: number; job_id: number; told: readonly number[] },
 ): Promise<void> {
-  const members = await db
-    .selectFrom('job_members')
-    .select('user_id')
-    .where('job_id', '=', job_id)
-    .where('duty', '<>', 'interviewer')
-    .execute()
-  const user_ids = members.map(({ user_id }) => user_id).filter((id) => !told.includes(id))
+  const user_ids = (await listLookingAfter(db, job_id)).filter((id) => !told.includes(id))
   if (user_ids.length === 0) return
   const { candidate, title, url } = await aboutApplication(db, world, application_id)
   await tell(db, world, { user_ids, flag: 'candidate_replied' }, (letters, { first_name }) =>

@@ -1,5 +1,6 @@
 // Interviews as whoever has applied sees them: times to pick, the one that stands, and how to say that one cannot make it.
 import type { OutputOf } from '@plaza/contract'
+import { clock } from '@plaza/contract/rules/clock'
 import { perLanguage } from '@plaza/contract/rules/per-language'
 import { type FormEvent, useId, useSyncExternalStore } from 'react'
 import { m } from '../../paraglide/messages.js'
@@ -20,10 +21,10 @@ const useZone = (known: string) => useSyncExternalStore(never, zoneHere, () => k
 
 const formats = perLanguage((locale) => locale)
 
-/** 'Thursday, March 5 at 9:00 AM' */
+/** 'Thursday, March 5 at 09:00' */
 function momentIn(zone: string, at: string, locale: Parameters<typeof formats>[0]): string {
-  const how = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZone: zone } as const
-  return new Intl.DateTimeFormat(formats(locale), how).format(new Date(at)).replace(/\u202F/g, ' ')
+  const how = { weekday: 'long', day: 'numeric', month: 'long', ...clock, timeZone: zone } as const
+  return new Intl.DateTimeFormat(formats(locale), how).format(new Date(at))
 }
 
 type EntryProps = { interview: Interview; isBusy: boolean; onSay: (said: Said) => void }

@@ -6,10 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-type Props = { company: string; onWrite: (body: string) => Promise<void> }
+type Props = {
+  company: string /** Whether anybody of the company is told at once. */
+  isHere: boolean
+  onWrite: (body: string) => Promise<void>
+}
 
 /** Writes to the team; where scripts are switched off, the form is sent to this very address. What is written is gone from it once it is with them. */
-export function WriteForm({ company, onWrite }: Props) {
+export function WriteForm({ company, isHere, onWrite }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -36,7 +40,7 @@ export function WriteForm({ company, onWrite }: Props) {
         required
         maxLength={SENDER_MESSAGE_MAX_CHARACTERS}
         rows={4}
-        hint={m.sent_write_hint()}
+        hint={isHere ? m.sent_write_hint() : m.sent_write_nobody_hint({ company })}
         error={failure === null ? undefined : (firstError(failure) ?? m.no_connection())}
       />
       <Button type="submit" name="action" value="write" variant="secondary" isBusy={busy} className="mt-3">

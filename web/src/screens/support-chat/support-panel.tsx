@@ -1,6 +1,8 @@
 // The built-in panel: what is written in it reaches the support by mail, and the answer comes by mail as well.
+
 import type { OutputOf } from '@plaza/contract'
 import { SUPPORT_MESSAGE_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { clock } from '@plaza/contract/rules/clock'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/api.ts'
 import { firstError } from '../../api/refusals.ts'
@@ -27,7 +29,7 @@ function textProblem(text: string): string | true {
 }
 
 function Messages({ messages }: { messages: readonly Message[] }) {
-  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', hourCycle: clock.hourCycle })
   return (
     <ol aria-label={m.support_chat_yours()} className="mb-5 flex flex-col gap-3 empty:hidden">
       {messages.map((message) => (

@@ -181,7 +181,7 @@ describe('another time', () => {
     expect(await shown()).toEqual(['counter', '2026-03-06T16:00:00.000Z'])
     const mails = await house.deliverMails()
     const mail = mails.find(({ subject }) => subject.startsWith('Another time is proposed'))
-    expect(mail?.text).toMatch(/Proposed: Friday, March 6, 2026 at 4:00 PM/)
+    expect(mail?.text).toMatch(/Proposed: Friday, March 6, 2026 at 16:00/)
     expect(mail?.invitation).toBeUndefined()
   })
 

@@ -80,7 +80,7 @@ describe('POST /applications/{id}/interviews', () => {
     // Who holds it hears of it once there is a time.
     expect([mail?.to, more]).toEqual([await applicantEmail(), []])
     expect(mail?.subject).toMatch(/^Choose a time for your interview at /)
-    expect(mail?.text).toContain('• Thursday, March 5, 2026 at 3:00 PM, UTC (GMT)\n• Friday, March 6, 2026 at 4:00 PM, UTC (GMT)')
+    expect(mail?.text).toContain('• Thursday, March 5, 2026 at 15:00, UTC (GMT)\n• Friday, March 6, 2026 at 16:00, UTC (GMT)')
     expect(mail?.invitation).toBeUndefined()
     expect(await shownState()).toBe('interview')
   })
@@ -92,7 +92,7 @@ describe('POST /applications/{id}/interviews', () => {
     const [told, ...none] = await house.deliverMails()
     expect([told?.to, none]).toEqual([await emailOf('interviewer'), []])
     expect(told?.subject).toMatch(/^Hay una entrevista: /)
-    expect(told?.text).toMatch(/jueves, 5 de marzo de 2026, (a las )?3:00 p\.m\., UTC \(GMT\)/)
+    expect(told?.text).toMatch(/jueves, 5 de marzo de 2026, (a las )?15:00, UTC \(GMT\)/)
     const [mail] = await mailed()
     expect(mail?.to).toBe(await applicantEmail())
     for (const each of [told, mail]) {
@@ -312,7 +312,7 @@ it('fills {interview_time} with the next interview, and refuses it where there i
   expect([refused.statusCode, refused.json().errors]).toEqual([422, ['This mail has no {interview_time}.']])
   await arrange()
   const { message: written } = await ask(house, 'POST /applications/{id}/messages', write)
-  expect(written.subject).toBe('About Thursday, March 5, 2026 at 3:00 PM, UTC (GMT)')
+  expect(written.subject).toBe('About Thursday, March 5, 2026 at 15:00, UTC (GMT)')
 })
 
 describe('by itself', () => {
@@ -322,7 +322,7 @@ describe('by itself', () => {
     await house.world.db.updateTable('companies').set(zone).where('id', '=', team.company.id).execute()
     await arrange({ starts_at: '2026-03-08T18:00:00Z' })
     const [given] = (await mailed()).filter(({ subject }) => subject.startsWith('Your interview'))
-    expect(given?.text).toContain('Sunday, March 8, 2026 at 2:00 PM, New York (GMT-4)')
+    expect(given?.text).toContain('Sunday, March 8, 2026 at 14:00, New York (GMT-4)')
     const everybody = [await applicantEmail(), await emailOf('interviewer')].sort()
     const reminded = async (at: string) => {
       house.setNow(new Date(at))

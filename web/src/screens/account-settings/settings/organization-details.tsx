@@ -11,7 +11,7 @@ import { OrganizationForm } from './organization-form.tsx'
 type Company = NonNullable<Viewer['company']>
 
 /** Facts about the company; those who administer its account can change them (section 2, "Settings tab"). */
-export function OrganizationDetails({ company, canEdit }: { company: Company; canEdit: boolean }) {
+export function OrganizationDetails({ company, phone, canEdit }: { company: Company; phone: string | null; canEdit: boolean }) {
   const [isEdited, setIsEdited] = useState(false)
   const { website } = company
   const locale = useLocale()
@@ -39,7 +39,7 @@ export function OrganizationDetails({ company, canEdit }: { company: Company; ca
               missing
             ),
           },
-          { name: m.phone(), value: company.phone ?? missing },
+          { name: m.phone(), value: phone ?? missing },
           { name: m.company_industry(), value: company.company_industry?.name ?? missing },
           { name: m.country(), value: country ?? missing },
           { name: m.time_zone(), value: zoneLabel(company.time_zone, locale, new Date()) },

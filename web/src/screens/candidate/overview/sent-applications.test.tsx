@@ -25,6 +25,7 @@ const received = {
   timeline: [],
   messages: [],
   can_withdraw: true,
+  is_company_here: true,
   restorable_until: null,
 } as unknown as Application
 
@@ -57,4 +58,22 @@ it('says when it was opened', () => {
     </RouterContextProvider>,
   )
   expect(screen.getByText('Opened on March 6, 2026')).toBeTruthy()
+})
+
+it('promises no reader where the company has no account', () => {
+  const nobody = { ...received, is_company_here: false }
+  const list = (application: Application) => (
+    <RouterContextProvider router={router}>
+      <SentApplications
+        candidate={1}
+        first={{ applications: [application], meta: { pagination: { next_page: null } } } as unknown as Applications}
+      />
+    </RouterContextProvider>
+  )
+  const { unmount } = render(list(received))
+  expect(screen.getByText(/gets it at once/)).toBeTruthy()
+  unmount()
+  render(list(nobody))
+  expect(screen.queryByText(/at once/)).toBeNull()
+  expect(screen.getByText(/Nobody of Acme has an account here yet/)).toBeTruthy()
 })

@@ -163,7 +163,11 @@ export function SentApplications({ candidate, first }: { candidate: number; firs
                   <div className="pt-3 pb-2">
                     <SentTimeline timeline={application.timeline} />
                     <SentMessages messages={application.messages} level={3} company={company.visible_name} />
-                    <WriteForm company={company.visible_name} onWrite={(body) => write(application, body)} />
+                    <WriteForm
+                      company={company.visible_name}
+                      isHere={application.is_company_here}
+                      onWrite={(body) => write(application, body)}
+                    />
                     {(application.can_withdraw || application.restorable_until !== null) && (
                       <div className="mt-6 border-t border-line pt-6">
                         {application.can_withdraw ? (

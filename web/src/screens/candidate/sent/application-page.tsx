@@ -180,7 +180,7 @@ export function ApplicationPage({ token, found }: { token: string; found: Applic
           <h2 className="mt-6 mb-3 font-semibold">{m.sent_timeline()}</h2>
           <SentTimeline timeline={timeline} />
           <SentMessages messages={messages} level={2} company={company.visible_name} />
-          <WriteForm company={company.visible_name} onWrite={write} />
+          <WriteForm company={company.visible_name} isHere={application.is_company_here} onWrite={write} />
           {can_withdraw && (
             <div className="mt-6 border-t border-line pt-6">
               <ChangeForm change="withdraw" busy={busy} onChange={send}>

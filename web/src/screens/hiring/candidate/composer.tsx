@@ -5,6 +5,7 @@ import { firstError } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { useBegun } from '../begun.ts'
 import { useDesk } from '../decisions/asking/desk.ts'
 import { MailFields, mailProblem } from '../decisions/asking/mail-fields.tsx'
 import { isOwn, type MailTemplate, type MailText, textOf, type Values } from '../decisions/asking/mail-text.ts'
@@ -28,11 +29,16 @@ type Props = {
 
 type NoteProps = Pick<Props, 'focusRound' | 'onChanged'> & { job: number; application: number }
 
-/** Notes that were begun and not saved, by the application: going on to the next one loses none, leaving the page does. */
-const begun = new Map<number, string>()
+type Mail = { template: number | null; text: MailText }
+
+const noMail = (): Mail => ({ template: null, text: { subject: '', body: '' } })
 
 function NoteForm({ job, application, focusRound, onChanged }: NoteProps) {
-  const [text, setText] = useState(() => begun.get(application) ?? '')
+  const { value: text, ...note } = useBegun(
+    `note ${application}`,
+    () => '',
+    (typed) => typed === '',
+  )
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -44,10 +50,9 @@ function NoteForm({ job, application, focusRound, onChanged }: NoteProps) {
     setIsBusy(true)
     setError(undefined)
     try {
-      const note = { body: text, mentions: await mentionedIn(text, job) }
-      await call('POST /applications/{id}/notes', { params: { id: String(application) }, body: { note } })
-      setText('')
-      begun.delete(application)
+      const written = { body: text, mentions: await mentionedIn(text, job) }
+      await call('POST /applications/{id}/notes', { params: { id: String(application) }, body: { note: written } })
+      note.clear()
       // Back to the page, where letters act.
       if (document.activeElement === field.current) focusContent()
       onChanged()
@@ -74,10 +79,7 @@ function NoteForm({ job, application, focusRound, onChanged }: NoteProps) {
         value={text}
         maxLength={NOTE_MAX_CHARACTERS}
         error={error}
-        onText={(next) => {
-          setText(next)
-          begun.set(application, next)
-        }}
+        onText={note.change}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
           if (event.key === 'Escape') focusContent()
@@ -97,11 +99,11 @@ const kindsFor = (status: HiringView['card']['status']): readonly MailTemplate['
 function MailForm({ hiring, values, onChanged }: Pick<Props, 'hiring' | 'values' | 'onChanged'>) {
   const { desk, isFailed, again } = useDesk(true)
   const templates = desk?.templates.filter(({ kind }) => kindsFor(hiring.card.status).includes(kind)) ?? []
-  const [template, setTemplate] = useState<number | null>(null)
-  const [text, setText] = useState<MailText>({ subject: '', body: '' })
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const { language, card } = hiring
+  const mail = useBegun(`mail ${card.id}`, noMail, ({ text: { subject, body } }) => subject === '' && body === '')
+  const { template, text } = mail.value
   const found = templates.find(({ id }) => id === template) ?? null
   if (isFailed)
     return (
@@ -122,8 +124,7 @@ function MailForm({ hiring, values, onChanged }: Pick<Props, 'hiring' | 'values'
     try {
       await call('POST /applications/{id}/messages', { params: { id: String(card.id) }, body: { message } })
       showToast({ title: m.triage_mail_waits_a_minute(), tone: 'success', timeoutMs: 5000 })
-      setText({ subject: '', body: '' })
-      setTemplate(null)
+      mail.clear()
       onChanged()
     } catch (failure) {
       setError(firstError(failure) ?? m.no_connection())
@@ -141,17 +142,17 @@ function MailForm({ hiring, values, onChanged }: Pick<Props, 'hiring' | 'values'
       <MailFields
         templates={templates}
         template={template}
-        onTemplate={(id) => {
-          setTemplate(id)
-          setText(
-            textOf(
+        onTemplate={(id) =>
+          mail.change({
+            template: id,
+            text: textOf(
               templates.find((each) => each.id === id),
               language,
             ),
-          )
-        }}
+          })
+        }
         text={text}
-        onText={setText}
+        onText={(typed) => mail.change({ template, text: typed })}
         language={language}
         values={values}
       />

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
+import { NextStageButton } from '../decisions/asking/next-stage-button.tsx'
 import { ReopenButton } from '../decisions/asking/reopen-button.tsx'
 import { DueTag, PromisedDay } from '../decisions/card-tags.tsx'
 import { type Card, nextStage } from '../decisions/cards.ts'
@@ -94,10 +95,10 @@ export function DecisionCard({ hiring, card, now, isShownMeant, ...deciding }: P
       {mayDecide && isActive && (
         <div className="flex flex-col gap-2 max-lg:hidden">
           {next && (
-            <Button icon={<ArrowRight {...icon} />} onClick={deciding.onNext}>
+            <NextStageButton icon={<ArrowRight {...icon} />} onNext={deciding.onNext}>
               {m.triage_next_is({ stage: next.name })}
               {isShownMeant && <Key>E</Key>}
-            </Button>
+            </NextStageButton>
           )}
           <div className="grid grid-cols-2 gap-2">
             <Button variant="secondary" onClick={deciding.onMove}>

@@ -1,6 +1,7 @@
 // What a candidate's page shows, and the next ones, which are loaded ahead without being opened: only PUT …/read opens somebody.
 import type { OutputOf } from '@plaza/contract'
 import { call } from '../../../api/api.ts'
+import { withPhoneToRead } from '../../../forms/phone-to-read.ts'
 import { filterQuery, type PipelineSearch, pipelineSearch } from '../decisions/pipeline-search.ts'
 
 export type Application = OutputOf<'GET /applications/{id}'>['application']
@@ -17,6 +18,13 @@ const KEPT_MS = 4 * 60_000
 const AHEAD_MOST = 8
 const ahead = new Map<number, { at: number; loaded: Promise<Loaded> }>()
 
+/** What was sent, with telephone numbers as they are read. */
+async function toRead(application: Application): Promise<Application> {
+  const { candidate, submissions = [], ...rest } = application
+  const sent = await Promise.all(submissions.map(async (each) => ({ ...each, candidate: await withPhoneToRead(each.candidate) })))
+  return { ...rest, candidate: await withPhoneToRead(candidate), ...(application.submissions && { submissions: sent }) }
+}
+
 async function load(id: number, signal?: AbortSignal): Promise<Loaded> {
   const params = { id: String(id) }
   const options = signal ? { signal } : {}
@@ -24,7 +32,7 @@ async function load(id: number, signal?: AbortSignal): Promise<Loaded> {
     call('GET /applications/{id}', { params }, options),
     call('GET /applications/{id}/activities', { params, query: {} }, options),
   ])
-  return { application, activities }
+  return { application: await toRead(application), activities }
 }
 
 /** Loads somebody's page before it is asked for; in the browser only. */

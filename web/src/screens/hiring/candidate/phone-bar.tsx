@@ -1,6 +1,7 @@
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../../ui/menu.tsx'
+import { NextStageButton } from '../decisions/asking/next-stage-button.tsx'
 import { ReopenButton } from '../decisions/asking/reopen-button.tsx'
 import { type Card, nextStage } from '../decisions/cards.ts'
 import type { Deciding } from './decision-card.tsx'
@@ -28,16 +29,16 @@ export function PhoneBar({ hiring, card, onNext, onMove, onReject, onReopen, onU
       className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       {mayDecide && isActive && nextStage(hiring.stages, card.stage_id) && (
-        <Button className="min-w-0 flex-1 !shrink px-2" onClick={onNext}>
+        <NextStageButton className="min-w-0 flex-auto !shrink px-2" onNext={onNext}>
           {m.triage_next_stage()}
-        </Button>
+        </NextStageButton>
       )}
       {mayDecide && isActive && (
-        <Button variant="danger" className="min-w-0 flex-1 !shrink px-2" onClick={onReject}>
+        <Button variant="danger" className="min-w-0 flex-auto !shrink px-2" onClick={onReject}>
           {m.triage_reject()}
         </Button>
       )}
-      {mayReopen && <ReopenButton className="min-w-0 flex-1 !shrink px-2" onReopen={onReopen} />}
+      {mayReopen && <ReopenButton className="min-w-0 flex-auto !shrink px-2" onReopen={onReopen} />}
       {!mayDecide && (
         <Button variant="secondary" className="flex-1" onClick={() => onGo(1)}>
           {m.triage_next_candidate()}

@@ -1,11 +1,12 @@
 // When something happens or has happened, in the reader's own time, which is named where the company's clocks show another. For the browser: the server does not know the reader's time zone.
 // A promised day alone is one of the company's own clocks, on which candidates are told it.
 
+import { clock } from '@plaza/contract/rules/clock'
 import { perLanguage } from '@plaza/contract/rules/per-language'
 import type { Language } from '@plaza/contract/values'
 import { m } from '../../../paraglide/messages.js'
 
-const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, clock))
 const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }))
 
 /** By time zone. */

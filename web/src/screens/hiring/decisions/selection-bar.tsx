@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { formatNumber } from '../../../words/formats.ts'
+import { NextStageButton } from './asking/next-stage-button.tsx'
 import type { DecisionDialogs } from './asking/use-dialogs.ts'
 import type { Selection } from './selection.ts'
 
@@ -69,9 +70,9 @@ export function SelectionBar({ selection, total, onAll, next, onNext, dialogs, m
           {m.triage_move_count({ count, number })}
         </Button>
         {next !== null && (
-          <Button className="min-w-0 flex-auto !shrink !px-1.5 sm:hidden" onClick={onNext}>
+          <NextStageButton className="min-w-0 flex-auto !shrink !px-1.5 sm:hidden" onNext={onNext}>
             {m.triage_next_stage()}
-          </Button>
+          </NextStageButton>
         )}
         <Button
           variant="danger"

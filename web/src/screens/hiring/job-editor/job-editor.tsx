@@ -283,7 +283,10 @@ function Editor({ data, viewer }: { data: EditorData; viewer: Viewer }) {
 
   return (
     <div className="mx-auto max-w-[100rem] px-4 pb-28 sm:px-6">
-      <div className="z-20 -mx-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-page px-4 py-3 sm:-mx-6 sm:px-6 lg:sticky lg:top-0">
+      <div
+        data-top-bar=""
+        className="z-20 -mx-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-page px-4 py-3 sm:-mx-6 sm:px-6 lg:sticky lg:top-0"
+      >
         <HiringLink
           page="jobs"
           query={job.state === 'draft' ? { state: 'draft' } : {}}

@@ -83,11 +83,6 @@ function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
       }}
     >
       <p className="text-sm text-pretty text-muted">{m.triage_add_hint()}</p>
-      {problem && (
-        <Banner tone="danger" role="alert">
-          {problem}
-        </Banner>
-      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map((name) => (
           <TextField
@@ -126,13 +121,21 @@ function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
         words={fileWords(locale, m.file_hint())}
         error={errors.resume?.[0]}
       />
-      <div className="sticky -bottom-4 -mx-5 -mb-4 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:justify-end">
-        <Button variant="secondary" className="max-sm:flex-1" onClick={onClose}>
-          {m.cancel()}
-        </Button>
-        <Button type="submit" isBusy={progress !== null} className="max-sm:flex-1">
-          {m.triage_add()}
-        </Button>
+      <div className="sticky -bottom-4 -mx-5 -mb-4 flex flex-col gap-3 border-t border-line bg-surface px-5 py-3">
+        {/* Beside the button that was pressed: what stands at the top is out of sight there. */}
+        {problem && (
+          <Banner tone="danger" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <div className="flex gap-3 sm:justify-end">
+          <Button variant="secondary" className="max-sm:flex-1" onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button type="submit" isBusy={progress !== null} className="max-sm:flex-1">
+            {m.triage_add()}
+          </Button>
+        </div>
       </div>
     </form>
   )

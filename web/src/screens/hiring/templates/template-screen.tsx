@@ -88,25 +88,6 @@ function Editor({ data, viewer }: ScreenProps<Template | null>) {
           {m.board_unsaved_hint()}
         </Banner>
       )}
-      {theirs && (
-        <Banner
-          tone="warning"
-          role="alert"
-          title={m.templates_conflict()}
-          action={
-            <>
-              <Button variant="secondary" onClick={() => begin(theirs)}>
-                {m.templates_take_theirs()}
-              </Button>
-              <Button variant="secondary" onClick={() => void submit(theirs)}>
-                {m.templates_keep_mine()}
-              </Button>
-            </>
-          }
-        >
-          {m.templates_conflict_text({ subject: theirs.subject.en, asunto: theirs.subject.es })}
-        </Banner>
-      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="name"
@@ -142,6 +123,26 @@ function Editor({ data, viewer }: ScreenProps<Template | null>) {
           />
         ))}
       </div>
+      {/* Beside the button that was pressed: what stands further up is out of sight. */}
+      {theirs && (
+        <Banner
+          tone="warning"
+          role="alert"
+          title={m.templates_conflict()}
+          action={
+            <>
+              <Button variant="secondary" onClick={() => begin(theirs)}>
+                {m.templates_take_theirs()}
+              </Button>
+              <Button variant="secondary" onClick={() => void submit(theirs)}>
+                {m.templates_keep_mine()}
+              </Button>
+            </>
+          }
+        >
+          {m.templates_conflict_text({ subject: theirs.subject.en, asunto: theirs.subject.es })}
+        </Banner>
+      )}
       {failure && (
         <p role="alert" className="text-sm text-danger">
           {failure}

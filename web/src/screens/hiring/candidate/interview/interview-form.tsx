@@ -12,9 +12,10 @@ import { CheckboxGroup } from '../../../../ui/checkbox-group.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
+import { useBegun } from '../../begun.ts'
 import { personLabel } from '../activity-words.ts'
 import type { HiringView } from '../loading.ts'
-import { dayAfter, mondayOf, WEEK_DAYS } from './slots.ts'
+import { dayAfter, firstDay, mondayOf, WEEK_DAYS } from './slots.ts'
 import { TimesField } from './times-field.tsx'
 
 export type Interview = HiringView['interviews'][number]
@@ -87,8 +88,14 @@ type Props = {
 /** The form of the composer's tab and of the dialog that moves an interview. */
 export function InterviewForm({ hiring, interview, onSaved }: Props) {
   const [now] = useState(() => new Date())
-  const [draft, setDraft] = useState(() => draftOf(interview))
-  const [week, setWeek] = useState(() => mondayOf(draft.times.find((at) => at > now) ?? now))
+  // A dialog is closed to throw away what it asked; beside the candidate, what was begun waits.
+  const begun = useBegun(
+    interview ? `interview ${interview.id}` : `interview of ${hiring.card.id}`,
+    () => draftOf(interview),
+    ({ times, place }) => interview !== null || (times.length === 0 && place === ''),
+  )
+  const draft = begun.value
+  const [week, setWeek] = useState(() => mondayOf(draft.times.find((at) => at > now) ?? firstDay(now)))
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   // The same submission makes one interview, however often it has to be sent.
@@ -97,7 +104,7 @@ export function InterviewForm({ hiring, interview, onSaved }: Props) {
   // What was wrong is not said any longer of what has changed since.
   function set(changed: Partial<Draft>) {
     setError(null)
-    setDraft((before) => ({ ...before, ...changed }))
+    begun.change({ ...draft, ...changed })
   }
   const own = free?.calendars[0]
   const isLinked = own?.state === 'linked' || own?.state === 'unavailable'
@@ -131,7 +138,7 @@ export function InterviewForm({ hiring, interview, onSaved }: Props) {
         })
       showToast({ title: interview ? m.interview_changed() : m.interview_arranged(), tone: 'success', timeoutMs: 5000 })
       key.current = crypto.randomUUID()
-      setDraft(draftOf(null))
+      begun.clear()
       onSaved()
     } catch (failure) {
       setError(firstError(failure) ?? m.no_connection())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAfter, mondayOf, slotsOf } from './slots.ts'
+import { dayAfter, firstDay, mondayOf, slotsOf } from './slots.ts'
 
 const day = new Date(2026, 2, 5)
 const at = (hour: number, minute = 0) => new Date(2026, 2, 5, hour, minute)
@@ -22,4 +22,11 @@ it('goes by days and weeks, whatever the clocks do', () => {
   expect(mondayOf(day)).toEqual(new Date(2026, 2, 2))
   expect(mondayOf(new Date(2026, 2, 8))).toEqual(new Date(2026, 2, 2))
   expect(mondayOf(new Date(2026, 2, 9))).toEqual(new Date(2026, 2, 9))
+})
+
+it('begins with the next day once the last time of this one has passed', () => {
+  expect(firstDay(at(19, 29))).toEqual(day)
+  expect(firstDay(at(19, 30))).toEqual(new Date(2026, 2, 6))
+  // On a Sunday evening that is another week.
+  expect(mondayOf(firstDay(new Date(2026, 2, 8, 22)))).toEqual(new Date(2026, 2, 9))
 })

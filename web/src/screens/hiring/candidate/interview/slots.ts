@@ -1,4 +1,5 @@
 // The days and times that an interview can be given, on the reader's own clock, also where it changes to summer time.
+import { clock } from '@plaza/contract/rules/clock'
 import { perLanguage } from '@plaza/contract/rules/per-language'
 
 const FROM_HOUR = 7
@@ -11,24 +12,20 @@ export type Slot = { at: Date; isPast: boolean; busy: number[] }
 
 const dayNames = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short' }))
 const months = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }))
-const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }))
-const moments = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
-)
-const full = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }),
-)
+const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, clock))
+const moments = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', ...clock }))
+const full = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...clock }))
 
 type Language = Parameters<typeof dayNames>[0]
 /** 'Thu' */
 export const shortDay = (day: Date, locale: Language) => dayNames(locale).format(day)
 /** 'March 2026' */
 export const monthOf = (day: Date, locale: Language) => months(locale).format(day)
-/** '9:00 AM' */
+/** '09:00' */
 export const timeOf = (at: Date, locale: Language) => times(locale).format(at)
-/** 'Thu, Mar 5, 9:00 AM' */
+/** 'Thu, Mar 5, 09:00' */
 export const shortMoment = (at: Date, locale: Language) => moments(locale).format(at)
-/** 'Thursday, March 5 at 9:00 AM' */
+/** 'Thursday, March 5 at 09:00' */
 export const fullMoment = (at: Date, locale: Language) => full(locale).format(at)
 
 /** The first moment of a day that is so many days after another's. */
@@ -48,4 +45,10 @@ export function slotsOf(day: Date, minutes: number, now: Date, busy: readonly Bu
     slots.push({ at, isPast: at <= now, busy: [...new Set(those.map(({ user_id }) => user_id))] })
   }
   return slots
+}
+
+/** The first day that still has a time: in the evening that is the next one. */
+export function firstDay(now: Date): Date {
+  const today = dayAfter(now, 0)
+  return slotsOf(today, STEP_MINUTES, now, []).some(({ isPast }) => !isPast) ? today : dayAfter(now, 1)
 }

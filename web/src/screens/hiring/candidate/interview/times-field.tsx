@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { useLocale } from '../../../../visit/language.ts'
 import { OwnClock } from './own-clock.tsx'
-import { type Busy, dayAfter, mondayOf, monthOf, type Slot, shortDay, shortMoment, slotsOf, timeOf, WEEK_DAYS } from './slots.ts'
+import { type Busy, dayAfter, firstDay, mondayOf, monthOf, type Slot, shortDay, shortMoment, slotsOf, timeOf, WEEK_DAYS } from './slots.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 const stepClass =
@@ -50,9 +50,10 @@ export function TimesField({ max, chosen, onChosen, minutes, busy, nameOf, week,
   // What was chosen before shows first.
   const [wanted, setWanted] = useState<Date | null>(() => (chosen[0] ? dayAfter(chosen[0], 0) : null))
   const days = Array.from({ length: WEEK_DAYS }, (_, place) => dayAfter(week, place))
-  const isOver = (day: Date) => dayAfter(day, 1) <= now
+  const first = firstDay(now)
+  const isOver = (day: Date) => day < first
   const shown = days.find((day) => day.getTime() === wanted?.getTime()) ?? days.find((day) => !isOver(day)) ?? week
-  const isFirstWeek = week <= mondayOf(now)
+  const isFirstWeek = week <= mondayOf(first)
   const has = (at: Date) => chosen.some((each) => each.getTime() === at.getTime())
   function toggle(at: Date) {
     const without = chosen.filter((each) => each.getTime() !== at.getTime())

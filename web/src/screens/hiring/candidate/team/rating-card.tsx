@@ -7,6 +7,7 @@ import { Tag } from '../../../../ui/tag.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { useLocale } from '../../../../visit/language.ts'
 import { ageLabel } from '../../../../words/age.ts'
+import { useBegun } from '../../begun.ts'
 import type { Card } from '../../decisions/cards.ts'
 import { rate, type Score, scoreLabel, scores } from '../../decisions/rating.ts'
 import { personLabel } from '../activity-words.ts'
@@ -85,10 +86,16 @@ type Props = { hiring: HiringView; card: Card; now: string; onRated: (card: Card
 
 /** Criteria and reasons of one's own rating. */
 function Reasons({ hiring, card, own, onRated }: Omit<Props, 'now'> & { own: Rating | undefined }) {
-  const [marks, setMarks] = useState<Marks>(() =>
-    Object.fromEntries((own?.criteria ?? []).map(({ criterion, score }) => [criterion, score])),
+  const given: { marks: Marks; text: string } = {
+    marks: Object.fromEntries((own?.criteria ?? []).map(({ criterion, score }) => [criterion, score])),
+    text: own?.text ?? '',
+  }
+  const reasons = useBegun(
+    `reasons ${card.id} ${card.stage_id}`,
+    () => given,
+    (typed) => typed.text === given.text && hiring.rating_criteria.every((name) => typed.marks[name] === given.marks[name]),
   )
-  const [text, setText] = useState(own?.text ?? '')
+  const { marks, text } = reasons.value
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   async function save() {
@@ -98,7 +105,9 @@ function Reasons({ hiring, card, own, onRated }: Omit<Props, 'now'> & { own: Rat
     const criteria = hiring.rating_criteria.flatMap((name) => (marks[name] === undefined ? [] : [{ criterion: name, score: marks[name] }]))
     const rated = await rate(card, { score: own.score, criteria, text: text.trim() || null, stage_id: card.stage_id })
     setIsBusy(false)
-    if (rated) onRated(rated)
+    if (!rated) return
+    reasons.settle()
+    onRated(rated)
   }
   return (
     <form
@@ -114,7 +123,7 @@ function Reasons({ hiring, card, own, onRated }: Omit<Props, 'now'> & { own: Rat
           legend={name}
           isShort
           chosen={marks[name]}
-          onChoose={(score) => setMarks((old) => ({ ...old, [name]: score }))}
+          onChoose={(score) => reasons.change({ text, marks: { ...marks, [name]: score } })}
         />
       ))}
       <TextArea
@@ -123,7 +132,7 @@ function Reasons({ hiring, card, own, onRated }: Omit<Props, 'now'> & { own: Rat
         rows={2}
         value={text}
         maxLength={RATING_TEXT_MAX_CHARACTERS}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => reasons.change({ marks, text: currentTarget.value })}
       />
       {problem && (
         <p role="alert" className="text-sm text-danger">

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+
+const api = vi.hoisted(() => ({ upload: vi.fn() }))
+vi.mock('../../../api/upload.ts', async (original) => ({ ...(await original<object>()), upload: api.upload }))
+
+import { ApiError } from '../../../api/api.ts'
+import { AddCandidateDialog } from './add-candidate-dialog.tsx'
+
+it('says beside the button what was wrong with all of it, where whoever has pressed it looks', async () => {
+  api.upload.mockRejectedValue(new ApiError(409, { code: 'already_applied', errors: ['Somebody with this email has applied already.'] }))
+  render(<AddCandidateDialog job={7} isOpen onClose={() => undefined} onAdded={() => undefined} />)
+  for (const label of ['First name', 'Last name', 'Email']) await userEvent.type(screen.getByLabelText(label), 'eva@example.com')
+  const file = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (file) await userEvent.upload(file, new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }))
+  const button = screen.getByRole('button', { name: 'Add candidate' })
+  await userEvent.click(button)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('has applied already')
+  expect(button.parentElement?.parentElement?.contains(alert)).toBe(true)
+})
