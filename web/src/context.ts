@@ -16,9 +16,9 @@ export type Site = { family: HostFamily; host: string; origins: Origins; partner
 /** Who looks at the page: the profile of whoever is signed in. */
 export type Viewer = OutputOf<'GET /profiles'>
 
-/** A call of the API that a page makes while it is rendered; `body` is the parsed JSON. */
+/** A call of the API that a page makes while it is rendered; `body` is the parsed JSON, `retry_after` the header of that name. */
 export type PageCall = { method: string; url: string; headers: Record<string, string>; payload?: string }
-export type PageAnswer = { status: number; body: unknown }
+export type PageAnswer = { status: number; body: unknown; retry_after?: string | undefined }
 
 /** The facts of one request. */
 export type RequestContext = {

@@ -18,6 +18,23 @@ describe('plain text of HTML', () => {
     expect(plainText('R&amp;D &lt;3 &quot;x&quot; &#39;y&#x27; &nbsp;z &amp;lt;b&amp;gt;')).toBe('R&D <3 "x" \'y\' z &lt;b&gt;')
     expect(plainText('&unknown; &#0; &#xFFFFFF; & co')).toBe('&unknown; & co')
   })
+
+  it('takes the last of the ends between two words', () => {
+    expect(plainText('<li><h3>Duties</h3> <p> </p></li>one')).toBe('Duties. one')
+    expect(plainText('<li><p>Duties</p><h3> </h3> </li>  <h3></h3>\n one')).toBe('Duties: one')
+  })
+
+  it('takes no more work for much of nothing than for a hundred times as many words', () => {
+    // As long as a text of a job may be, which whoever writes it and every visitor's page have read.
+    const workOf = (text: string) => {
+      const before = process.threadCpuUsage()
+      plainText(`<p>a${text}b</p>`)
+      return process.threadCpuUsage(before).user
+    }
+    const ordinary = Math.max(...Array.from({ length: 5 }, () => workOf('word '.repeat(10_000))))
+    for (const nothing of [' ', '\u00a0', '\n', '<', '<br>'])
+      expect(workOf(nothing.repeat(50_000)), JSON.stringify(nothing)).toBeLessThan(100 * ordinary)
+  })
 })
 
 describe('shortening', () => {

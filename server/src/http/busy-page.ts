@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '@plaza/contract/refusals'
+import { escapeMarkup } from '@plaza/contract/rules/markup'
 import { errorsOf } from '@plaza/contract/sentences'
 import { inEveryLanguage, type Language } from '@plaza/contract/values'
 import { words } from '../words/words.ts'
@@ -15,14 +16,16 @@ export const BUSY_RETRY_SECONDS = 5
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f8fafc;color:#0f172a;font:400 16px/24px system-ui,sans-serif}main{max-width:480px;padding:24px}h1{margin:0 0 8px;font-size:22px;line-height:28px;text-wrap:balance}p{margin:0 0 20px}a{color:#6d28d9}@media (prefers-color-scheme:dark){body{background:#0a101e;color:#eef2f8}a{color:#b197fc}}`
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-function pageIn(language: Language): Buffer {
-  const { title, text, again } = words[language].busyPage
+function written(language: Language, { title, text, refresh }: { title: string; text: string; refresh: string }): Buffer {
+  const { again } = words[language].busyPage
   return Buffer.from(
-    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${BUSY_RETRY_SECONDS}"><title>${title}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`,
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>${title}</title><link rel="icon" href="/favicon.svg"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`,
   )
 }
 
-const pages = inEveryLanguage(pageIn)
+const pages = inEveryLanguage((language) =>
+  written(language, { ...words[language].busyPage, refresh: `<meta http-equiv="refresh" content="${BUSY_RETRY_SECONDS}">` }),
+)
 
 const refusal = new Refusal('busy')
 const { status, code } = refusal
@@ -53,7 +56,17 @@ export function busyPage(request: Pick<IncomingMessage, 'headers'>): Answer {
   return { status, headers: { ...pageHeaders, 'content-length': String(body.length) }, body }
 }
 
-/** The same for a call of the API, in the contract's shape. */
+/** A page that says that its visitor has tried too often: `sentence` is what the API has said. It does not load itself again, which would be one more try. */
+export function tooSoonPage(
+  request: Pick<IncomingMessage, 'headers'>,
+  { sentence, seconds }: { sentence: string; seconds: string },
+): Answer {
+  const language = pageLanguage(request)
+  const body = written(language, { title: words[language].busyPage.too_soon, text: escapeMarkup(sentence), refresh: '' })
+  return { status: 429, headers: { ...pageHeaders, 'retry-after': seconds, 'content-length': String(body.length) }, body }
+}
+
+/** The busy page's answer for a call of the API, in the contract's shape. */
 function busyCall(request: Pick<IncomingMessage, 'headers'>): Answer {
   const language = languageOf(request)
   const body = calls[language]

@@ -40,9 +40,9 @@ function refusalFor(error: FastifyError, request: FastifyRequest): Refusal | nul
   return UNKEEPABLE.includes(error.code) ? new Refusal('invalid_input') : null
 }
 
-/** Answers with the page that says that the site is back soon. */
-export function sendBusyPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = busyPage(request)
+/** Answers with the page that says that the site is back soon, or with another one that says no more than when to try again. */
+export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, page = busyPage(request)): FastifyReply {
+  const { status, headers, body } = page
   return reply.removeHeader('etag').removeHeader('last-modified').code(status).headers(headers).send(body)
 }
 

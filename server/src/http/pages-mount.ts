@@ -21,7 +21,7 @@ export function mountPages(env: Env): (app: FastifyInstance) => Promise<void> {
           if (direct) return { status: 200, body: direct.read() }
         }
         const response = await app.inject({ method: method as 'GET', url, headers, payload, remoteAddress: page?.ip })
-        return { status: response.statusCode, body: response.json() }
+        return { status: response.statusCode, body: response.json(), retry_after: response.headers['retry-after']?.toString() }
       },
     }
     if (env.fromSources) {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { API_MEDIA_TYPE } from '@plaza/contract/limits'
+import { refusalBody } from '@plaza/contract/refusal-body'
 import { addresses } from '@plaza/contract/rules/addresses'
 import { type HostTable, type NamedFamily, originOf, type Site, siteOf } from '@plaza/contract/rules/hosts'
 import { addressAfterLogin, landingOf } from '@plaza/contract/rules/landing'
@@ -13,6 +14,7 @@ import { NodeRequest } from 'srvx/node'
 import type { ChatEnv } from '../env.ts'
 import { fileUrl } from '../vendors/files/port.ts'
 import { headersOfPages, headersOfWindows } from './answer-headers.ts'
+import { tooSoonPage } from './busy-page.ts'
 import { clientFiles } from './client-files.ts'
 import { contentPolicy, type OwnParts, partsWithNonce } from './content-policy.ts'
 import { sendBusyPage } from './errors.ts'
@@ -64,6 +66,12 @@ export type PageSource = {
 }
 
 const BUSY = 503
+const TOO_SOON = 429
+
+function tooSoonOf({ body, retry_after = '' }: PageAnswer): { sentence: string; seconds: string } {
+  const { errors } = refusalBody.parse(body)
+  return { sentence: Object.values(errors).flat()[0] ?? '', seconds: retry_after }
+}
 
 function originsOf(table: HostTable): Origins {
   const families = Object.keys(addresses) as NamedFamily[]
@@ -168,13 +176,15 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
   /** How a page asks the API on behalf of a request, or of a visitor of whom nothing is known. */
   function asking(request: FastifyRequest | null) {
     const begun = Date.now()
-    // `isBusy`: whether something that the page is made of cannot be had at the moment.
+    // `isBusy`: whether something that the page is made of cannot be had at the moment. `tooSoon`: what was said to somebody who has tried too often.
     const asked = {
       isBusy: false,
+      tooSoon: null as { sentence: string; seconds: string } | null,
       async ask(call: PageCall): Promise<PageAnswer> {
         try {
           const answer = await inject(call, request)
           if (answer.status === BUSY) asked.isBusy = true
+          if (answer.status === TOO_SOON) asked.tooSoon = tooSoonOf(answer)
           if (isToBeKept()) holdsUntil(agesHoldUntil(answer.body, begun))
           return answer
         } catch (error) {
@@ -267,11 +277,12 @@ export async function servePages(app: FastifyInstance, options: Omit<PagesOption
       const locale = pageLanguage(request)
       const viewer = await viewerOf(asked.ask, token, site.host, locale)
       const report = (error: unknown) => {
-        if (asked.isBusy) request.log.warn(error)
+        if (asked.isBusy || asked.tooSoon) request.log.warn(error)
         else if (!request.raw.socket.destroyed) request.log.error(error)
       }
       const { status, headers, html } = await rendered({ get, site, locale, nonce, token, viewer, ask: asked.ask, report })
       if (status === 500 && asked.isBusy) return sendBusyPage(request, reply)
+      if (status === 500 && asked.tooSoon) return sendBusyPage(request, reply, tooSoonPage(request, asked.tooSoon))
       reply.code(status)
       for (const [header, value] of headers) reply.header(header, value)
       if (!isToBeKept()) return reply.send(html)

@@ -127,6 +127,7 @@ export const en = {
     title: 'Back in a moment',
     text: 'This page cannot be shown right now: the site is very busy or being looked after. It comes back by itself in a few seconds, and nothing that you have saved is lost.',
     again: 'Try again',
+    too_soon: 'Please try again later',
   },
   consentPage: {
     calendar_title: 'Link your calendar',

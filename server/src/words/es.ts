@@ -110,6 +110,7 @@ export const es: Words = {
     title: 'Volvemos en un momento',
     text: 'Esta página no se puede mostrar ahora: el sitio está muy ocupado o en mantenimiento. Vuelve por sí sola en unos segundos y no se pierde nada de lo que guardaste.',
     again: 'Intentar de nuevo',
+    too_soon: 'Inténtalo más tarde',
   },
   consentPage: {
     calendar_title: 'Vincula tu calendario',

@@ -21,6 +21,8 @@ const LINE = '#cbd5e1'
 const SIZE = 10.5
 /** How far the letters reach above their line, in sizes. */
 const ASCENT = 0.96
+/** More letters than stand in one line, but of the narrowest: what is behind them need not be measured, which takes as long as it is. */
+const LINE_LETTERS_MAX = 200
 
 type Piece = Run & Style & { width: number }
 /** Pieces that stand in one line. */
@@ -84,12 +86,12 @@ export function newSheet({ title, author, language }: { title: string; author: s
     }))
   const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0)
 
+  const widthOfLetters = (part: Part, letters: readonly string[]) => widthOf(measured({ ...part, text: letters.join('').trimEnd() }))
+
   /** As many letters as fit, at least one. */
-  function fitting(part: Part, width: number): number {
-    const letters = [...part.text]
-    let count = letters.length
-    while (count > 1 && widthOf(measured({ ...part, text: letters.slice(0, count).join('') })) > width)
-      count = Math.ceil(count * 0.8) - 1 || 1
+  function fitting(part: Part, letters: readonly string[], width: number): number {
+    let count = Math.min(letters.length, LINE_LETTERS_MAX)
+    while (count > 1 && widthOfLetters(part, letters.slice(0, count)) > width) count = Math.ceil(count * 0.8) - 1 || 1
     return count
   }
 
@@ -105,17 +107,17 @@ export function newSheet({ title, author, language }: { title: string; author: s
     const room = () => (rows.length === 1 ? first : others)
     for (const part of parts) {
       for (const word of part.text.split(/(?<= )/)) {
-        let left = word
+        let left = [...word]
         const row = rows.at(-1) as Row
-        const plain = widthOf(measured({ ...part, text: left.trimEnd() }))
+        const plain = widthOfLetters(part, left.slice(0, LINE_LETTERS_MAX))
         if (row.pieces.length > 0 && row.width + plain > room()) rows.push({ pieces: [], width: 0, size: part.size ?? SIZE })
-        while (widthOf(measured({ ...part, text: left.trimEnd() })) > room()) {
-          const count = fitting({ ...part, text: left }, room())
-          add(part, measured({ ...part, text: [...left].slice(0, count).join('') }))
-          left = [...left].slice(count).join('')
+        while (left.length > LINE_LETTERS_MAX || widthOfLetters(part, left) > room()) {
+          const count = fitting(part, left, room())
+          add(part, measured({ ...part, text: left.slice(0, count).join('') }))
+          left = left.slice(count)
           rows.push({ pieces: [], width: 0, size: part.size ?? SIZE })
         }
-        if (left !== '') add(part, measured({ ...part, text: left }))
+        if (left.length > 0) add(part, measured({ ...part, text: left.join('') }))
       }
     }
     return rows

@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { openHouse } from '../../testing/harness.ts'
 import { readResume, readResumeText } from './reading.ts'
 import { fonts, lettersWithout, runsOf } from './resume-letters.ts'
+import { resumePdf } from './resume-pdf.ts'
 import { writeResume } from './writing.ts'
 
 // Limits only end what hangs: on a busy machine a file may take a minute.
@@ -111,6 +112,24 @@ describe('a resume made of a form', () => {
     expect(text.match(/x{10,}/g)?.join('')).toHaveLength(400)
     expect(text).toContain('Bread School')
     expect(text, 'where pages are counted').not.toContain(`1 / ${pages}`)
+  })
+
+  it('takes a word without end, which leaves out nothing either, with the work of twenty texts of words', async () => {
+    const workOf = async (summary: string) => {
+      const before = process.threadCpuUsage()
+      const { bytes } = await resumePdf(schema.parse({ ...theo, summary }), 'en')
+      const { user, system } = process.threadCpuUsage(before)
+      return { bytes, work: user + system }
+    }
+    await workOf('Fonts are unpacked once.')
+    const { work: ordinary } = await workOf('word '.repeat(1000))
+    for (const endless of ['x', 'i', 'Ж', 'e\u0323'].map((letter) => letter.repeat(5000 / letter.length))) {
+      const { bytes, work } = await workOf(endless)
+      expect(work, endless.slice(0, 2)).toBeLessThan(20 * ordinary)
+      const { text } = await readResumeText(bytes, ample)
+      const [letter = ''] = endless.normalize('NFC')
+      expect(text.replace(/\s/g, '').split(letter).length - 1, letter).toBeGreaterThanOrEqual([...endless.normalize('NFC')].length)
+    }
   })
 
   it('has the letters of many alphabets, and names those that it lacks', async () => {
