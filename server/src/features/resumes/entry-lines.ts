@@ -136,10 +136,13 @@ function usualLookBelow(rows: readonly Row[], anchors: readonly Anchor[], plain:
   return anchors.length > 1 && usual != null && usual !== plain ? usual : null
 }
 
+/** 'Curso' in it is no course. */
+const withoutProgress = (text: string) => text.replace(/\ben curso\b/i, '')
+
 /** A period without what is only remarked beside it: '2013 - 2015 (move due to the mill)'. */
 const withoutRemarkBeside = (anchor: Anchor): Anchor =>
   /^\s*\([^()]*(?: \p{Ll}[^() ]*){2}[^()]*\)\s*$/u.test(anchor.rest) &&
-  !(['work', 'education'] as const).some((kind) => isRole(anchor.rest, kind) || isOrganization(anchor.rest, kind))
+  !(['work', 'education'] as const).some((kind) => isRole(withoutProgress(anchor.rest), kind) || isOrganization(anchor.rest, kind))
     ? { ...anchor, rest: '' }
     : anchor
 
