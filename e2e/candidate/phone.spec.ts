@@ -91,7 +91,8 @@ for (const language of ['en', 'es'] as const) {
     await page.locator('form button[type=submit]').click()
     await page.waitForURL(`${main}/`)
     await visit(`${main}/candidate-overview?lang=en`)
-    await expect(page.getByText('3312345678', { exact: true })).toBeVisible()
+    // In the groups of its address's country, still without a prefix.
+    await expect(page.getByText('33 1234 5678', { exact: true })).toBeVisible()
 
     await visit(`${main}/edit-candidate/general-information`)
     await expect(prefixIn(page)).toHaveValue('mx')

@@ -85,7 +85,7 @@ test('times are offered, one is picked on a phone in Spanish, the calendar follo
   await house.hurryMails(job)
   await house.mail(email, 'cambió')
   await hers.reload()
-  await expect(interview.getByText(/3:00/)).toBeVisible()
+  await expect(interview.getByText(/15:00/)).toBeVisible()
 
   await interview.getByRole('button', { name: 'No puedo asistir' }).click()
   await expect(interview.getByText('Avisaste que no puedes asistir.')).toBeVisible()
