@@ -1,5 +1,7 @@
+import { hiringApplications } from '@plaza/contract/calls/hiring-applications'
+import type { Endpoint } from '@plaza/contract/endpoint'
 import { expect, it } from 'vitest'
-import { answerFilter, answerWish, filterBody, filtersSet, isTable, listSearch, pipelineSearch } from './pipeline-search.ts'
+import { answerFilter, answerWish, filterBody, filterQuery, filtersSet, isTable, listSearch, pipelineSearch } from './pipeline-search.ts'
 
 it('keeps what is well formed and drops what says nothing', () => {
   const raw = {
@@ -56,4 +58,54 @@ it('reads filters by answers, as ranges of numbers too, and drops what is none',
   expect(answerFilter({ question: 13, min: '', max: '' })).toBeUndefined()
   expect(listSearch({ answer: '12:yes', columns: '12' })).toEqual({ answer: '12:yes' })
   expect(filtersSet({ answer: '12:yes', unmet: 'flag' })).toBe(2)
+})
+
+it('asks for nothing that the calls refuse, whatever stands in an address', () => {
+  const list: Endpoint | undefined = hiringApplications.find(({ signature }) => signature === 'GET /jobs/{id}/applications')
+  const hostile = [
+    '\0',
+    'a\0b',
+    '\r\n',
+    '\ud800',
+    ' '.repeat(60),
+    'x'.repeat(900),
+    '\u0958'.repeat(50),
+    '🚀'.repeat(300),
+    '12:\0',
+    '12: ',
+    '12:\ud800',
+    `12:${'\u0958'.repeat(200)}`,
+    '9'.repeat(15),
+    '[]',
+    '__proto__',
+  ]
+  const names = [
+    'search',
+    'status',
+    'unread',
+    'overdue',
+    'undelivered',
+    'tag',
+    'source',
+    'answer',
+    'unmet',
+    'suspicious',
+    'score',
+    'stage_id',
+    'page',
+    'order',
+  ]
+  for (const name of names)
+    for (const value of hostile) {
+      const search = pipelineSearch({ [name]: value })
+      const asked = Object.entries({ ...filterQuery(search), order: search.order, page: search.page }).filter(
+        ([, each]) => each !== undefined,
+      )
+      expect(list?.query?.safeParse(Object.fromEntries(asked)).error, `${name}=${JSON.stringify(value)}`).toBeUndefined()
+    }
+  expect(pipelineSearch({ source: 'job\0board', tag: ' remote\n', answer: '12:\tyes' })).toEqual({
+    source: 'job board',
+    tag: 'remote',
+    answer: '12: yes',
+  })
 })

@@ -1,8 +1,11 @@
 // What of a pipeline stands in its address: filters, order, view, and on phones the stage. A link shows somebody else the same.
-import { ANSWER_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { ANSWER_MAX_CHARACTERS, SEARCH_MAX_CHARACTERS, TAG_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { numberOf } from '@plaza/contract/rules/questions'
 import { type ApplicationStatus, type ScoreFilter, type UnmetAction, unmetActions } from '@plaza/contract/values'
+import { tableSearch } from '../../../visit/search.ts'
 import { applicationStatuses } from './words.ts'
+
+const SOURCE_MAX_CHARACTERS = 50
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -39,6 +42,16 @@ export type PipelineSearch = {
 }
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown) => values.find((each) => each === value)
+/** A line of so many characters at most, as the calls take it: they refuse what cannot be kept, and a page that asked for it would fail. */
+function line(value: unknown, maxCharacters: number): string {
+  if (typeof value !== 'string') return ''
+  const whole = value
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .normalize('NFC')
+    .trim()
+  return [...whole].slice(0, maxCharacters).join('').trim()
+}
 const id = (value: unknown) => (typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? value : undefined)
 
 /** A filter by an answer: one that was given, or a range of numbers as they were typed. */
@@ -65,16 +78,18 @@ export function answerFilter({ question, min = '', max = '' }: AnswerWish): stri
 export function pipelineSearch(raw: Raw): PipelineSearch {
   const search = typeof raw.search === 'string' ? raw.search.replace(/\p{Cc}+/gu, ' ').slice(0, SEARCH_MAX_CHARACTERS) : ''
   const order = oneOf(orders, raw.order)
-  const page = id(raw.page)
+  const { page } = tableSearch({ page: raw.page })
+  const [source, tag] = [line(raw.source, SOURCE_MAX_CHARACTERS), line(raw.tag, TAG_MAX_CHARACTERS)]
+  const answer = line(raw.answer, ANSWER_MAX_CHARACTERS)
   const found: PipelineSearch = {
     ...(search.trim() && { search }),
     status: oneOf(applicationStatuses, raw.status),
     unread: oneOf(['true'], raw.unread),
     overdue: oneOf(['true'], raw.overdue),
     undelivered: oneOf(['true'], raw.undelivered),
-    ...(typeof raw.source === 'string' && raw.source !== '' && { source: raw.source.slice(0, 50) }),
-    ...(typeof raw.tag === 'string' && raw.tag.trim() !== '' && { tag: raw.tag.trim().slice(0, 40) }),
-    ...(answerWish(raw.answer) && { answer: raw.answer as string }),
+    ...(source && { source }),
+    ...(tag && { tag }),
+    ...(answerWish(answer) && { answer }),
     unmet: oneOf(unmetActions, raw.unmet),
     suspicious: oneOf(['true'], raw.suspicious),
     score: oneOf(scoreFilters, raw.score),
@@ -82,7 +97,7 @@ export function pipelineSearch(raw: Raw): PipelineSearch {
     view: oneOf(['table', 'board'], raw.view),
     stage_id: id(raw.stage_id),
     ...(typeof raw.columns === 'string' && /^(?:none|\d{1,15}(?:\.\d{1,15}){0,9})$/.test(raw.columns) && { columns: raw.columns }),
-    page: page === '1' ? undefined : page,
+    page,
     at: id(raw.at),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as PipelineSearch
