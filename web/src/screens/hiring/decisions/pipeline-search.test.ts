@@ -1,4 +1,5 @@
 import { hiringApplications } from '@plaza/contract/calls/hiring-applications'
+import type { Endpoint } from '@plaza/contract/endpoint'
 import { expect, it } from 'vitest'
 import { answerFilter, answerWish, filterBody, filterQuery, filtersSet, isTable, listSearch, pipelineSearch } from './pipeline-search.ts'
 
@@ -60,7 +61,7 @@ it('reads filters by answers, as ranges of numbers too, and drops what is none',
 })
 
 it('asks for nothing that the calls refuse, whatever stands in an address', () => {
-  const list = hiringApplications.find(({ signature }) => signature === 'GET /jobs/{id}/applications')
+  const list: Endpoint | undefined = hiringApplications.find(({ signature }) => signature === 'GET /jobs/{id}/applications')
   const hostile = [
     '\0',
     'a\0b',
@@ -100,7 +101,7 @@ it('asks for nothing that the calls refuse, whatever stands in an address', () =
       const asked = Object.entries({ ...filterQuery(search), order: search.order, page: search.page }).filter(
         ([, each]) => each !== undefined,
       )
-      expect(list?.query.safeParse(Object.fromEntries(asked)).error, `${name}=${JSON.stringify(value)}`).toBeUndefined()
+      expect(list?.query?.safeParse(Object.fromEntries(asked)).error, `${name}=${JSON.stringify(value)}`).toBeUndefined()
     }
   expect(pipelineSearch({ source: 'job\0board', tag: ' remote\n', answer: '12:\tyes' })).toEqual({
     source: 'job board',
