@@ -4,8 +4,8 @@ import { Refusal } from '@plaza/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 
 const VERSIONED = /application\/vnd\.plaza\.v([^\s,;+]*)\+json/gi
-/** Whoever has such an address may read what is there. */
-const SECRET_ADDRESS = /^\/api\/application_links\//
+/** The routes of calls at whose address whoever has it may read what is there. */
+const SECRET_ROUTE = /^\/api\/application_links\//
 /** Section 7: the main client sends an empty one, the talent client its name. */
 const PLATFORMS = ['', 'talent']
 
@@ -23,10 +23,11 @@ export function checkCallHeaders(app: FastifyInstance): void {
     if (typeof platform !== 'string' || !PLATFORMS.includes(platform))
       throw new Refusal('invalid_input', [{ field: 'platform', rule: 'unknown_platform' }])
   })
-  app.addHook('onSend', async ({ headers, method, url }, reply) => {
+  app.addHook('onSend', async ({ headers, method, routeOptions }, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     if (headers.authorization !== undefined || method !== 'GET') reply.header('cache-control', 'no-store')
-    if (SECRET_ADDRESS.test(url))
+    // The route, since an address may spell it otherwise: '/%61pi/…'.
+    if (SECRET_ROUTE.test(routeOptions.url ?? ''))
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
   })
 }

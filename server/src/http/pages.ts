@@ -98,9 +98,16 @@ const WINDOW_COMES_BACK = /^\/account-settings[^?]*\?(?:.*&)?(?:teams_code|error
 /** The page of an application, which whoever has its address may read and withdraw. */
 const SECRET_ADDRESS = /^\/application\//
 
+/** Whether an address leads there, in whatever letters: '/%61pplication/…' does too. */
+export function isSecretAddress(url: string): boolean {
+  const [path = ''] = url.split('?')
+  // What cannot be decoded leads nowhere.
+  return SECRET_ADDRESS.test(path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))))
+}
+
 /** Headers of whatever is answered at an address of a page. */
 function headersOf(url: string): Record<string, string> {
-  const isSecret = SECRET_ADDRESS.test(url)
+  const isSecret = isSecretAddress(url)
   return {
     ...(isSecret ? { 'x-robots-tag': 'noindex' } : {}),
     ...(WINDOW_COMES_BACK.test(url) ? headersOfWindows : headersOfPages),
@@ -117,7 +124,7 @@ function secure(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 function headersOfHtml({ pathname }: URL): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': SECRET_ADDRESS.test(pathname) ? 'no-store' : 'private, no-cache',
+    'cache-control': isSecretAddress(pathname) ? 'no-store' : 'private, no-cache',
     vary: 'cookie, accept-language',
     'x-frame-options': 'DENY',
   }

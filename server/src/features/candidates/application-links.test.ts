@@ -1,6 +1,7 @@
 // The page of one application without an account: whoever has its link, and nobody else.
 import { UNDO_MINUTES } from '@plaza/contract/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isSecretAddress } from '../../http/pages.ts'
 import { runDueTasks } from '../../tasks/worker.ts'
 import { guestForm } from '../../testing/applying.ts'
 import { candidateForm } from '../../testing/candidate-files.ts'
@@ -120,6 +121,14 @@ describe('the link', () => {
     })
     expect(answer.body).not.toMatch(/Torres|guest\d|cv\.doc|3312345678/)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+  })
+
+  it('is kept by nobody in whatever letters its address is written', async () => {
+    const told = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+    const answer = await house.app.inject({ url: `/%61pi/application%5Flinks/${token}`, headers: { host: 'plaza.localhost:3000' } })
+    expect([answer.statusCode, answer.headers]).toEqual([200, expect.objectContaining(told)])
+    expect(['/application/x', '/%61pplication/x', '/application%2Fx?a=1'].map(isSecretAddress)).toEqual([true, true, true])
+    expect(['/applications/x', '/companies/x?y=/application/x', '/%'].map(isSecretAddress)).toEqual([false, false, false])
   })
 
   it('changes nothing when it is opened', async () => {
