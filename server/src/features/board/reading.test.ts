@@ -191,6 +191,13 @@ describe('an occupation', () => {
     expect(readings.map((_, at) => rankOf('abogado bogota', job, at))).toEqual([null, null])
   })
 
+  it('of a kind of work in a city is none whose description speaks of that work', () => {
+    const readings = readingsOf(termsOf('warehouse miami'))
+    const job = jobOf({ title: 'Office Manager', text: 'You work beside our warehouse.', place: ['miami'] })
+    expect(readings.map((_, at) => rankOf('warehouse miami', job, at))).toEqual(readings.map(() => null))
+    expect(readingsOf(termsOf('warehouse qqxyzw')).length, 'beside any other word it may be').toBe(readings.length + 1)
+  })
+
   it('may lack a role rather than the phrase that it stands beside', () => {
     const [lead, backend] = [jobOf({ title: 'Warehouse Lead' }), jobOf({ title: 'Backend Engineer' })]
     const finds = (job: typeof lead) =>

@@ -255,6 +255,9 @@ function withoutRoles(pieces: readonly Piece[]): readonly Piece[] {
   return kept.some(namesOccupation) && !isTermLost ? kept : pieces
 }
 
+/** Whether pieces are together the name of a large city. */
+const isCityAlone = (pieces: readonly Piece[]) => isCity(pieces.flatMap(({ words }) => words).join(' '))
+
 /** An occupation that is only near, with the other words somewhere in a description, is behind the occupation itself without one of them. */
 const NEAR_BESIDE_WORDS = 13
 
@@ -291,11 +294,14 @@ export function readingsOf(terms: readonly Term[]): Reading[] {
   if (pieces.every(isOfText)) return [first]
   const single = singleWords(pieces)
   const narrow = withoutRoles(pieces)
+  const others = pieces.filter((piece) => !namesOccupation(piece))
+  // A job in Miami whose text speaks of a warehouse is none of the warehouse jobs, which are rather elsewhere.
+  const isKindInCity = others.length > 0 && others.length < pieces.length && !pieces.some(isOccupation) && isCityAlone(others)
   return [
     first,
     ...(single.length > pieces.length ? [reading(single, false)] : []),
     ...(narrow.length < pieces.length ? [{ ...reading(narrow, false), lacksWords: true }] : []),
-    reading(pieces, true),
+    ...(isKindInCity ? [] : [reading(pieces, true)]),
   ]
 }
 
@@ -338,7 +344,7 @@ export function nameWork(terms: readonly Term[]): boolean {
   return (
     pieces.some((piece) => isOccupation(piece) && !isWideRole(piece.words)) ||
     pieces.filter(namesWork).length > 1 ||
-    (others.length > 0 && others.length < pieces.length && isCity(others.flatMap(({ words }) => words).join(' ')))
+    (others.length > 0 && others.length < pieces.length && isCityAlone(others))
   )
 }
 
