@@ -255,8 +255,11 @@ function withoutRoles(pieces: readonly Piece[]): readonly Piece[] {
   return kept.some(namesOccupation) && !isTermLost ? kept : pieces
 }
 
-/** Whether pieces are together the name of a large city. */
-const isCityAlone = (pieces: readonly Piece[]) => isCity(pieces.flatMap(({ words }) => words).join(' '))
+/** Whether pieces name a kind of work, no occupation, and beside it nothing but a large city. */
+function isKindInCity(pieces: readonly Piece[]): boolean {
+  const others = pieces.filter((piece) => !namesOccupation(piece))
+  return others.length < pieces.length && !pieces.some(isOccupation) && isCity(others.flatMap(({ words }) => words).join(' '))
+}
 
 /** An occupation that is only near, with the other words somewhere in a description, is behind the occupation itself without one of them. */
 const NEAR_BESIDE_WORDS = 13
@@ -294,14 +297,12 @@ export function readingsOf(terms: readonly Term[]): Reading[] {
   if (pieces.every(isOfText)) return [first]
   const single = singleWords(pieces)
   const narrow = withoutRoles(pieces)
-  const others = pieces.filter((piece) => !namesOccupation(piece))
-  // A job in Miami whose text speaks of a warehouse is none of the warehouse jobs, which are rather elsewhere.
-  const isKindInCity = others.length > 0 && others.length < pieces.length && !pieces.some(isOccupation) && isCityAlone(others)
   return [
     first,
     ...(single.length > pieces.length ? [reading(single, false)] : []),
     ...(narrow.length < pieces.length ? [{ ...reading(narrow, false), lacksWords: true }] : []),
-    ...(isKindInCity ? [] : [reading(pieces, true)]),
+    // A job in Miami whose text speaks of a warehouse is none of the warehouse jobs, which are rather elsewhere.
+    ...(isKindInCity(pieces) ? [] : [reading(pieces, true)]),
   ]
 }
 
@@ -340,11 +341,8 @@ export function withNearer(reading: Reading, terms: readonly Term[]): Reading | 
  */
 export function nameWork(terms: readonly Term[]): boolean {
   const { pieces } = read(terms)
-  const others = pieces.filter((piece) => !namesOccupation(piece))
   return (
-    pieces.some((piece) => isOccupation(piece) && !isWideRole(piece.words)) ||
-    pieces.filter(namesWork).length > 1 ||
-    (others.length > 0 && others.length < pieces.length && isCityAlone(others))
+    pieces.some((piece) => isOccupation(piece) && !isWideRole(piece.words)) || pieces.filter(namesWork).length > 1 || isKindInCity(pieces)
   )
 }
 
@@ -367,7 +365,7 @@ const isMarked = (text: string) => text !== '' && '^+~@=#'.includes(text.charAt(
 
 const withoutMark = (text: string) => (text !== '' && '^+~@'.includes(text.charAt(0)) ? text.slice(1) : text)
 
-/** Whether a word of a title may be the stop word that titles alone are found by: wholly, or as the beginning of it. */
+/** Whether a word of a title may be, or begin, the stop word that titles alone are found by. */
 const mayBeTitleStopWord = (word: string, begins: boolean) => word === TITLE_STOP_WORD || (begins && TITLE_STOP_WORD.startsWith(word))
 
 /**
