@@ -47,7 +47,7 @@ test('a colleague’s change is not undone, and a real conflict is told @both', 
   await mine.getByRole('button', { name: words.update }).click()
   await expect(mine).toHaveCount(0)
   await visit(settings)
-  await expect(page.getByText('+52 3322222222')).toBeVisible()
+  await expect(page.getByText('+52 33 2222 2222')).toBeVisible()
   await expect(page.getByRole('link', { name: 'mine.example' })).toBeVisible()
 
   // The same field.
@@ -66,7 +66,7 @@ test('a colleague’s change is not undone, and a real conflict is told @both', 
   await expectAccessible(page, 'a colleague has changed the same')
   await mine.getByRole('button', { name: words.update }).click()
   await expect(mine).toHaveCount(0)
-  await expect(page.getByText('+52 3311111111')).toBeVisible()
+  await expect(page.getByText('+52 33 1111 1111')).toBeVisible()
   await expect(page.getByRole('link', { name: 'both.example' })).toBeVisible()
 })
 
