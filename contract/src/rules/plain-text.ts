@@ -4,8 +4,6 @@ import { readEntities } from './markup.ts'
 // Placeholders for the ends of blocks and of headings while the text is put together. They are from the private use area and are removed from the input first.
 const BLOCK_END = '\uE000'
 const HEADING_END = '\uE001'
-/** Taken whole wherever it begins: a pattern that asks for an end behind white space takes the square of that white space where none is. */
-const SPACE_AND_ENDS = /[\s\uE000\uE001]+/g
 
 /**
  * The text between the tags, with its entities read once (`&amp;lt;` is the text `&lt;`) and white space joined. Paragraphs and items that
@@ -17,14 +15,17 @@ export function plainText(html: string): string {
     .replace(/<\/h[1-6]>/gi, HEADING_END)
     .replace(/<\/(?:p|li|blockquote)>/gi, BLOCK_END)
     .replace(/<[^<>]*>/g, ' ')
-  return readEntities(marked)
-    .replace(SPACE_AND_ENDS, (run) => `${run[Math.max(run.lastIndexOf(BLOCK_END), run.lastIndexOf(HEADING_END))] ?? ''} `)
-    .replace(/(^|[.!?:;,…])[\uE000\uE001]/g, '$1')
-    .replaceAll(HEADING_END, ':')
-    .replaceAll(BLOCK_END, '.')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
-    .trim()
+  return (
+    readEntities(marked)
+      // White space and ends are taken whole wherever they begin: a pattern that asks for an end behind white space takes the square of that where none is.
+      .replace(/[\s\uE000\uE001]+/g, (run) => `${run.trim().slice(-1)} `)
+      .replace(/(^|[.!?:;,…])[\uE000\uE001]/g, '$1')
+      .replaceAll(HEADING_END, ':')
+      .replaceAll(BLOCK_END, '.')
+      .replace(/\s+/g, ' ')
+      .replace(/ ([.,;:!?])/g, '$1')
+      .trim()
+  )
 }
 
 /** Cuts at a word's end and says so; a text within the length stays as it is. */
