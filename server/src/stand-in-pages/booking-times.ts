@@ -1,4 +1,5 @@
 // When somebody can be booked: from nine to five in their time zone, on working days of the coming week, unless they have an event then.
+import { clock } from '@plaza/contract/rules/clock'
 
 const STEP_MS = 30 * 60_000
 const DAYS_AHEAD = 7
@@ -8,7 +9,7 @@ const TO_MINUTE = 17 * 60
 export type Busy = { starts_at: Date; ends_at: Date }
 
 function localTime(timeZone: string): (moment: Date) => { weekday: string; minute: number } {
-  const format = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const format = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', ...clock })
   return (moment) => {
     const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]))
     return { weekday: parts.get('weekday') ?? '', minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -86,10 +86,21 @@ it('stays open when a dialog in it is closed, or a file chooser is dismissed', (
   )
   screen.getByLabelText('Picture').dispatchEvent(new Event('cancel', { bubbles: true }))
   expect(closed.mock.calls).toEqual([])
-  const inner = screen.getByRole('dialog', { name: 'Delete?' })
+  const inner = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete?' })
   inner.dispatchEvent(new Event('cancel', { cancelable: true }))
-  inner.dispatchEvent(new Event('close'))
+  inner.close()
   expect(closed.mock.calls).toEqual([['inner'], ['inner']])
+})
+
+it('stays open when the browser tells of a closing after which it was opened again', async () => {
+  render(<Question />)
+  const ask = screen.getByRole('button', { name: 'Ask' })
+  await userEvent.click(ask)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(ask)
+  const dialog = screen.getByRole('dialog')
+  await act(async () => dialog.dispatchEvent(new Event('close')))
+  expect(screen.getByRole('heading', { name: 'Are you sure?' })).toBeTruthy()
 })
 
 it('is neither closed nor answered by the second press of the double click that has opened it', async () => {

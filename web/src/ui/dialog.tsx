@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { DialogParts } from './dialog-parts.tsx'
 import { ToastLayer } from './toast.tsx'
 
@@ -41,7 +41,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
   const titleId = useId()
   const openedAt = useRef(0)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (isOpen && element && !element.open) {
       const root = document.documentElement
@@ -71,7 +71,8 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
         event.preventDefault()
         onClose()
       }}
-      onClose={(event) => event.target === dialog.current && isOpen && onClose()}
+      // The browser says it later than it closes: by then it may have been opened again.
+      onClose={(event) => event.target === dialog.current && isOpen && !dialog.current.open && onClose()}
       onPointerDown={(event) => event.target === dialog.current && !isSecondPress() && onClose()}
       onClickCapture={(event) => {
         if (event.detail < 2 || !isSecondPress()) return

@@ -1,8 +1,8 @@
 // What speaks against an entry as it was read: its words, its lines and its siblings, each by itself. What is doubted is offered, never filled.
 import { fold } from '@plaza/contract/rules/folding'
 import { periodIn, type WrittenPeriod } from './dates.ts'
-import { type Fields, UNIT } from './history-pieces.ts'
-import { FIELD_OF_STUDY, FREELANCE, type Kind, ORGANIZATION, PAPER_ALONE, PART_OF_SCHOOL, ROLE } from './history-words.ts'
+import type { Fields } from './history-pieces.ts'
+import { FIELD_OF_STUDY, FREELANCE, type Kind, ORGANIZATION, PAPER_ALONE, PART_OF_SCHOOL, ROLE, UNIT } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { GOES_ON } from './lines.ts'
 import { DEPARTMENT } from './piece-halves.ts'

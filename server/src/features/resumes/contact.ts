@@ -36,11 +36,11 @@ const SOMEBODY =
 const TOP_LINES = 42
 const PHONE_MAX_FIGURES = 15
 
-/** What leads to an address without a space: 'email-ana@example.com'. */
-const MAIL_LABEL = /^e-?mail(?: ?id)?-(?=[^@]{3})/i
+/** What leads to an address without a space: 'email-ana@example.com', 'id-ana@example.com'. */
+const MAIL_LABEL = /^(?:e-?mail(?: ?id)?|id)-(?=[^@]{3})/i
 
-/** A number of a telephone, its end, or a label that stands directly in front of an address: '423-555-0173ana@…', 'id-ana@…'. */
-const GLUED = /^(?:\d{3}-\d{3}-\d{4}|\d{3}-(?=[a-z]{2})|id-)(?=[a-z][^@]+@)/i
+/** A number of a telephone, or its end, that stands directly in front of an address: '423-555-0173ana@…'. */
+const GLUED = /^(?:\d{3}-\d{3}-\d{4}|\d{3}-(?=[a-z]{2}))(?=[a-z][^@]+@)/i
 
 /** What an address has before a narrow column breaks it. */
 const BROKEN_EMAIL = /(?:^|\s)([a-z0-9._%+-]{2,63}[._%+-])$/i

@@ -268,21 +268,19 @@ function withSchoolsAbove(
   rows: readonly Row[],
   used: Set<string>,
 ): (Entry & { at: number })[] {
-  const isSchoolAlone = (row: Row | undefined) =>
-    row !== undefined &&
-    isHeader(row) &&
-    !used.has(row.text) &&
-    isOrganization(wordsOf(row.text), 'education') &&
-    !isRole(wordsOf(row.text), 'education') &&
-    periodIn(row.text, { single: true }) === null
+  const isSchoolAlone = ({ text }: Row) => {
+    const words = wordsOf(text)
+    return isOrganization(words, 'education') && !isRole(words, 'education') && periodIn(text, { single: true }) === null
+  }
   return entries.map((entry) => {
-    if (entry.organization !== null || entry.role === null) return entry
-    const above = rows.slice(0, entry.at).findLast(({ text, isBody }) => text !== '' && !isBody && !used.has(text))
-    const others =
-      above && rows.slice(rows.indexOf(above) + 1, entry.at).some(({ text }) => text !== '' && wordsOf(text).includes(entry.role ?? ''))
-    if (!above || !others || !isSchoolAlone(above)) return entry
-    used.add(above.text)
-    return { ...entry, organization: nameOf(above.text) }
+    const { role, organization, at } = entry
+    if (organization !== null || role === null) return entry
+    const above = rows.findLastIndex((row, place) => place < at && row.text !== '' && isHeader(row) && !used.has(row.text))
+    const school = rows[above]
+    const isAboveDegree = rows.slice(above + 1, at).some(({ text }) => wordsOf(text).includes(role))
+    if (!school || !isAboveDegree || !isSchoolAlone(school)) return entry
+    used.add(school.text)
+    return { ...entry, organization: nameOf(school.text) }
   })
 }
 

@@ -2,7 +2,7 @@
 // organizations.
 import { fold } from '@plaza/contract/rules/folding'
 import { isCity } from '../places/large-cities.ts'
-import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD, PART_OF_SCHOOL } from './history-words.ts'
+import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD, PART_OF_SCHOOL, UNIT } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithSchool, degreeIn } from './named-studies.ts'
@@ -289,10 +289,6 @@ function labelled(pieces: readonly Piece[], field: 'role' | 'organization'): str
   const said = piece?.text.replace(LABELS[field], '') ?? ''
   return tidy(field === 'organization' ? withoutPlace(tidy(said)) : said) || null
 }
-
-/** What is a part of a company or a school, and where no other stands it is named for it; folded. */
-export const UNIT =
-  /\bdepartment$|^(?:the )?(?:department|dept\.?|school of|faculty|office|cent(?:er|re) for|division|program|departamento|facultad)\b/
 
 /** A title at the left and the company beside it at the right that its words show, where the left column has none but a part of one below the title. */
 function companyBeside(left: readonly string[], right: readonly string[], kind: Kind): string[] | null {

@@ -268,14 +268,15 @@ function beginsEntry(text: string): boolean {
 /** The lines with what was done, as the first point of a list, below the columns at whose end it stands: 'Weaver⇥Nore Looms⇥2016 – 2017⇥- Wove wool'. */
 const withPointsApart = (lines: readonly Line[]): Line[] =>
   lines.flatMap((line) => {
-    const [, head = '', point = ''] = /^(.*\t[^\t]*\d{4}[^\t]*|.*\t[^\t]*\p{L}{6,7})\t([-•–] \p{Lu}[^\t]{20,})$/su.exec(line.text) ?? []
-    return point !== '' && periodIn(head) !== null
-      ? [
-          { ...line, text: head, columns: line.columns.slice(0, -1) },
-          { ...line, text: point, columns: [], isBold: false },
-        ]
-      : [line]
+    const cells = line.text.split('\t')
+    const [head, point = ''] = [cells.slice(0, -1).join('\t'), cells.at(-1)]
+    if (cells.length < 3 || !POINT_APART.test(point) || periodIn(head) === null) return [line]
+    return [
+      { ...line, text: head, columns: line.columns.slice(0, -1) },
+      { ...line, text: point, columns: [], isBold: false },
+    ]
   })
+const POINT_APART = /^[-•–] \p{Lu}.{20}/su
 
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {

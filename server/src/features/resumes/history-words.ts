@@ -47,6 +47,9 @@ export const FIELD_OF_STUDY = or(
 /** What is a part of a school; folded. */
 export const PART_OF_SCHOOL =
   /^(?:the )?(?:fac(?=\.)|faculty|college of|facultad|faculte|facolta|department|departamento|departement|campus)\b/
+/** What is a part of a company or a school, and where no other stands it is named for it; folded. */
+export const UNIT =
+  /\b(?:department|team|unit|division|branch|directorate|section|desk|equipo|unidad|departamento|direccion|area)$|^(?:the )?(?:department|dept\.?|school of|faculty|office|cent(?:er|re) for|division|program|departamento|facultad)\b/
 /** A paper's word alone, and what a paper is beside the degree or the school that it is of. */
 export const PAPER_ALONE = /^(?:certificate|certification|certificado|certificacion|diploma|constancia)$/
 export const PAPER = /\bcertificad[oa]\b/

@@ -1,6 +1,6 @@
 // Parts a piece of an entry that says both what was done and where.
 import { fold } from '@plaza/contract/rules/folding'
-import { FIELD_OF_STUDY, FREELANCE, type Kind, ROLE } from './history-words.ts'
+import { FIELD_OF_STUDY, FREELANCE, type Kind, ROLE, UNIT } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { beginsWithSchool } from './named-studies.ts'
 import { isPlace } from './written-place.ts'
@@ -18,6 +18,7 @@ function partedByWord(piece: string, isAlone: boolean): string[] {
   const words = isAlone
     ? /(?<=\S.{2}) (?:at|en|for|para|chez|bei|presso|bij) (?=\S{2})/gi
     : /(?<=\S.{2}) (?:at|en|chez|bei|presso|bij) (?=\S{2})/gi
+  // 'Research assistant in The Nore University'
   const [, did = '', inside = ''] = /^(.{4,60}?) in (?:the|The) (\p{Lu}.{4,60})$/u.exec(piece) ?? []
   if (isOrganization(inside, 'work') && ROLE.work.test(fold(did.split(' ').at(-1) ?? ''))) return [did, `The ${inside}`]
   // 'Stage à l’Atelier de Nore'
@@ -62,10 +63,6 @@ function titleAndCompany(piece: string): string[] {
   return []
 }
 
-/** A part of a company, between a title and the company: 'Weaver, Night Team, Nore'. */
-const PART_OF_COMPANY =
-  /\b(?:team|unit|department|division|branch|directorate|section|desk|equipo|unidad|departamento|division|direccion|area)$/
-
 /** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
 export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
   // 'Freelancer, Nore Market'
@@ -78,25 +75,12 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   // 'Estudiante en prácticas' says no company.
   const isNamed = !/^\p{Ll}/u.test(where) || /^\p{Ll}/u.test(what)
   if (ROLE.work.test(fold(what)) && ((isAlone && !isField && isNamed) || isOrganization(where, kind))) return [what, where]
-  // 'Baker (Milton University)'
+  // 'Baker (Milton University)', 'Nore College (BA Weaving)'
   const [, before = '', within = ''] = /^([^()]{3,80}) \(([^()]+)\)$/.exec(piece) ?? []
-  if (
-    /^\p{Lu}/u.test(within) &&
-    isRole(before, kind) &&
-    !isOrganization(before, kind) &&
-    isOrganization(within, kind) &&
-    !isRole(within, kind)
-  )
-    return [before, within]
-  // 'Nore College (BA Weaving)'
-  if (
-    kind === 'education' &&
-    isOrganization(before, kind) &&
-    !isRole(before, kind) &&
-    isRole(within, kind) &&
-    !isOrganization(within, kind)
-  )
-    return [before, within]
+  const [inFront, inBrackets] = [before, within].map((side) => [isRole(side, kind), isOrganization(side, kind)] as const)
+  const isJobAt = /^\p{Lu}/u.test(within) && inFront?.[0] && !inFront[1]
+  if (isJobAt && inBrackets?.[1] && !inBrackets[0]) return [before, within]
+  if (kind === 'education' && inFront?.[1] && !inFront[0] && inBrackets?.[0] && !inBrackets[1]) return [before, within]
   const [, degree = '', school = ''] =
     kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te|por)(?: the| el| la)? (.{3,90})$/i.exec(piece) ?? []) : []
   if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]
@@ -152,7 +136,8 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const known = parts.findIndex((part, place) => place > 1 && isOrganization(part, kind) && !isRole(part, kind))
   // What a title is about may be long: 'Nurse, Bone Marrow Transplant Care, Nore Healthcare'.
   const isAbout = kind === 'work' && role === 0 && known === 2 && (parts[1] ?? '').split(' ').length > 2
-  const isPartBetween = kind === 'work' && isAlone && role === 0 && parts.length === 3 && PART_OF_COMPANY.test(fold(parts[1] ?? ''))
+  // 'Weaver, Night Team, Nore'
+  const isPartBetween = kind === 'work' && isAlone && role === 0 && parts.length === 3 && UNIT.test(fold(parts[1] ?? ''))
   if (isPartBetween && !isPlace(parts[2] ?? '')) return [parts.slice(0, 2).join(', '), parts[2] ?? '']
   const organization = isAbout
     ? known

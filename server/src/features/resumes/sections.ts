@@ -42,8 +42,8 @@ const HEADING_MAX_WORDS_BEHIND = 7
 /** 'Otterby, Nore State', in a column of its own. */
 const NAMED_PLACE = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, \p{Lu}\p{L}+ (?:State|Province|County|Region)$/iu
 
-const couldBeHeading = ({ text: written, isContinued }: Line, text = written.replace(NUMBER_OF_SECTION, '')) =>
-  !isContinued &&
+const couldBeHeading = (line: Line) => !line.isContinued && couldHead(line.text.replace(NUMBER_OF_SECTION, ''))
+const couldHead = (text: string) =>
   // 'Con experiencia en' goes on below.
   !/\s(?:con|de|del|en|for|in|of|para|with)$/i.test(text) &&
   text.length <= HEADING_MAX_CHARACTERS &&

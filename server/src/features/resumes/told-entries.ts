@@ -20,6 +20,8 @@ const NAME = /^\p{Lu}/u
 
 /** What is told behind a job in its sentence, or in the next one: '. This is …', ' wherein I …', ' (a large mill)'. */
 const TOLD_BEHIND = /(?:(?<=\p{Ll}{3}|\)|\p{Lu}{2})\. (?=\p{Lu})| \((?=\p{Ll})|,? (?:wherein|where|which|donde|en donde|en el cual) ).*$/su
+/** A sentence that is over, or goes on with something else. */
+const ENDED = new RegExp(`\\.\\s*$|${TOLD_BEHIND.source}`, 'su')
 /** A sentence without the period in front of it: 'July 2013 to date working as Weaver …'. */
 const withoutPeriod = (text: string) =>
   /^\p{L}{0,10}\.?\W{0,2}\d/u.test(text) ? (periodIn(text)?.rest ?? text).replace(/^[\s,.:–-]+/, '') : text
@@ -76,11 +78,10 @@ export function withoutTold(written: readonly Line[]): Line[] {
     const line = lines[at] as Line
     const first = wordsOf(line.text.replace(LIST_POINT, ''))
     let used = 1
-    let told = beginsToTell(first) ? toldIn(first) : null
+    let told = toldIn(first)
     let sentence = first
     // Where the sentence goes on below, so may the company's name.
-    let isWhole = told !== null && (/\.\s*$/.test(first) || TOLD_BEHIND.test(first))
-    while (!isWhole && used < LINES_MAX && beginsToTell(first)) {
+    while (beginsToTell(first) && !(told !== null && ENDED.test(sentence)) && used < LINES_MAX) {
       const next = lines[at + used]
       if (!next || next.text === '' || LIST_POINT.test(next.text) || (told !== null && !next.isContinued && periodIn(next.text) !== null))
         break
@@ -89,7 +90,6 @@ export function withoutTold(written: readonly Line[]): Line[] {
       if (longer === null && told !== null) break
       used++
       told = longer
-      isWhole = told !== null && (/\.\s*$/.test(sentence) || TOLD_BEHIND.test(sentence))
     }
     if (told === null) {
       out.push(line)

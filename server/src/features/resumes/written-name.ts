@@ -296,7 +296,7 @@ export function nameOf(all: readonly Line[], near: readonly string[], hints: Nam
   const isOther = said !== null && inLetters !== null && !sharesWord(said, inLetters.name) && isNameLine(said)
   const largest = isOther ? null : inLetters
   const isFirst = (line: string, at: number) => at < FIRST_LINES && turnedName(bare(line), hints.all) !== null
-  const turned = largest === null && !isOther ? turnedName(bare(near.find(isFirst) ?? ''), hints.all) : null
+  const turned = inLetters === null ? turnedName(bare(near.find(isFirst) ?? ''), hints.all) : null
   const parts = partsLabelled(near) ?? inOrder(largest?.parts ?? null, language) ?? turned?.parts
   const name = largest?.name ?? nameIn(near, hints.all)
   const byEmail = name === null ? null : turnedByEmail(name, hints.email)

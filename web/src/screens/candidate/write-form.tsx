@@ -7,7 +7,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
 type Props = {
-  company: string /** Whether anybody of the company is told at once. */
+  company: string
+  /** Whether anybody of the company is told at once. */
   isHere: boolean
   onWrite: (body: string) => Promise<void>
 }

@@ -1,18 +1,17 @@
 import { useState } from 'react'
+import { askBeforeLeaving } from './leaving.ts'
 
 /** What was begun beside somebody and is not saved yet, by its kind and the application. */
 const begun = new Map<string, unknown>()
 
-/** Leaving the page of the browser would lose it: the browser asks before. */
-function warn(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-}
+/** While something is there, leaving the page of the browser would lose it. */
+let stopAsking = () => {}
 
 function keep(key: string, value: unknown): void {
   if (value === null) begun.delete(key)
   else begun.set(key, value)
-  if (begun.size > 0) addEventListener('beforeunload', warn)
-  else removeEventListener('beforeunload', warn)
+  stopAsking()
+  if (begun.size > 0) stopAsking = askBeforeLeaving(() => true)
 }
 
 type Begun<T> = {

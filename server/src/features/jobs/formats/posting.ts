@@ -174,16 +174,13 @@ function unescaped(html: string): string {
   return readAllEntities(html)
 }
 
-/** As far as the last tag can end: where none does, a pattern for tags would look for an end from each beginning. */
-const asFarAsTags = (html: string) => html.slice(0, html.lastIndexOf('>') + 1)
-
 const BULLET = /^\s*[-–•*·]\s+/
 
 /** HTML of a text that may be HTML, escaped HTML or plain: paragraphs and lines that begin with a dash or dot become structure. */
 export function asHtml(value: string | null | undefined): string | null {
   if (!value?.trim()) return null
   const html = unescaped(value)
-  if (/<[a-z][^>]*>/i.test(asFarAsTags(html))) return html
+  if (/<[a-z][^<>]*>/i.test(html)) return html
   return html
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
@@ -206,8 +203,8 @@ function plainHtml(line: string): string {
 
 /** The text without tags, for comparing and for guessing the language. */
 export function withoutTags(html: string | null): string {
-  const tagged = asFarAsTags(html ?? '')
-  return (tagged.replace(/<[^>]*>/g, ' ') + (html ?? '').slice(tagged.length))
+  return (html ?? '')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&[^\s&;]+;/g, readAllEntities)
     .replace(/\s+/g, ' ')
     .trim()

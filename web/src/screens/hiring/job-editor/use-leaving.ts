@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { askBeforeLeaving } from '../leaving.ts'
 
 type Saver = { isDirty: boolean; flush(): unknown }
 
@@ -9,14 +10,11 @@ export function useLeaving(saver: Saver, savesItself: boolean): void {
       if (savesItself) void saver.flush()
     }
     const hide = () => document.visibilityState === 'hidden' && save()
-    const warn = (event: BeforeUnloadEvent) => {
-      if (saver.isDirty) event.preventDefault()
-    }
+    const stopAsking = askBeforeLeaving(() => saver.isDirty)
     document.addEventListener('visibilitychange', hide)
-    addEventListener('beforeunload', warn)
     return () => {
       document.removeEventListener('visibilitychange', hide)
-      removeEventListener('beforeunload', warn)
+      stopAsking()
       save()
     }
   }, [saver, savesItself])

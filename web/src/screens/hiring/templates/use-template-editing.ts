@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { forgetDesk } from '../decisions/asking/desk.ts'
 import { useHiringGo } from '../hiring-link.tsx'
 import { sayFailure } from '../job-failure.ts'
+import { askBeforeLeaving } from '../leaving.ts'
 import { draftOf, isComplete, isSame, type TemplateDraft } from './template-draft.ts'
 import type { Template } from './template-words.ts'
 
@@ -27,13 +28,7 @@ export function useTemplateEditing(loaded: Template | null) {
   /** What somebody else has made of it meanwhile. */
   const [theirs, setTheirs] = useState<Template | null>(null)
   const isDirty = !isSame(draft, draftOf(begun))
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
+  useEffect(() => askBeforeLeaving(() => isDirty), [isDirty])
 
   function begin(template: Template | null) {
     kept.delete(key)
