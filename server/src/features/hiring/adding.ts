@@ -4,6 +4,7 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { languages } from '@plaza/contract/values'
 import { sql } from 'kysely'
+import { enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { keepDocuments } from '../candidates/documents.ts'
@@ -14,16 +15,22 @@ import { jobFor } from './rights.ts'
 /** The source of somebody who was added, unless the member names another one. */
 const ADDED = 'added'
 
+/** Whoever is added gets a mail that they did not ask for, so a company adds so many people a day. */
+const ADDED_A_DAY_MAX = 200
+const DAY_SECONDS = 24 * 60 * 60
+
 /**
  * `POST /jobs/{id}/applications`: the person is told by mail, with the company's privacy notice. If two members add the same address at the
- * same moment, the second is refused with already_applied.
+ * same moment, the second is refused with already_applied. A company that has added 200 within a day is refused with too_many_requests.
  */
 export async function addApplication(
   world: World,
   { actor, params, body, files, language }: ParsedCall<'POST /jobs/{id}/applications'>,
 ): Promise<OutputOf<'POST /jobs/{id}/applications'>> {
-  const { job_id, rights } = await jobFor(world.db, actor, params.id, 'decide')
+  const { job_id, company_id, rights } = await jobFor(world.db, actor, params.id, 'decide')
   if (!files['candidate[resume]']) throw new Refusal('invalid_input', [{ field: 'candidate.resume', rule: 'required' }])
+  const rule = { name: 'people added', key: String(company_id), max: ADDED_A_DAY_MAX, seconds: DAY_SECONDS }
+  await enforceRateLimits(world.db, [rule], world.now())
   const { first_name, last_name, email, phone, application, language: spoken } = body.candidate
   const { resume_id } = await keepDocuments(world, files)
   if (resume_id === undefined) throw new Error('The resume was not kept.')

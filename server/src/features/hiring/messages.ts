@@ -2,6 +2,7 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
+import { enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { planOf } from './decisions.ts'
@@ -10,14 +11,23 @@ import { applicationFor } from './rights.ts'
 import { note } from './standing.ts'
 import { filledText, findOccasion, findReceivers, momentOf, writeMessages } from './telling.ts'
 
-/** `POST /applications/{id}/messages`. A rejection is a decision, so its mail comes with one; here it is a mail like any other. */
+/** More than a team has to say to one person in a day. */
+const WRITTEN_A_DAY_MAX = 30
+const DAY_SECONDS = 24 * 60 * 60
+
+/**
+ * `POST /applications/{id}/messages`. A rejection is a decision, so its mail comes with one; here it is a mail like any other. The thirty-first
+ * to one candidate within a day is refused with too_many_requests.
+ */
 export async function writeMessage(
   world: World,
   { actor, params, body }: ParsedCall<'POST /applications/{id}/messages'>,
 ): Promise<OutputOf<'POST /applications/{id}/messages'>> {
+  const { application_id, job_id, company_id } = await applicationFor(world.db, actor, params.id, 'write_mails')
+  const rule = { name: 'mails to a candidate', key: String(application_id), max: WRITTEN_A_DAY_MAX, seconds: DAY_SECONDS }
+  await enforceRateLimits(world.db, [rule], world.now())
   return world.db.transaction().execute(async (db) => {
     const now = world.now()
-    const { application_id, job_id, company_id } = await applicationFor(db, actor, params.id, 'write_mails')
     const { status } = await db
       .selectFrom('applications')
       .select('status')

@@ -74,6 +74,17 @@ describe('a mail to a candidate', () => {
     })
   })
 
+  it('is written to one candidate thirty times a day, however many there are', async () => {
+    const text = { subject: 'A', body: 'B' }
+    for (let count = 0; count < 30; count++) await write(text)
+    const once = { params: { id }, body: { message: text }, token }
+    expect(await refusedAs(house, 'POST /applications/{id}/messages', once)).toEqual([429, 'too_many_requests'])
+    const [other = 0] = await makeApplications(house, team.job, 1)
+    expect((await ask(house, 'POST /applications/{id}/messages', { ...once, params: { id: other } })).message.state).toBe('waiting')
+    pass(24 * 3600 + 1)
+    expect((await write(text)).message.state).toBe('waiting')
+  })
+
   it('has a subject of one line: nothing typed there becomes another line of the mail’s head', async () => {
     const message = { subject: 'A\r\nBcc: somebody@example.com', body: 'B' }
     const answer = await house.call('POST /applications/{id}/messages', { params: { id }, body: { message }, token })
