@@ -32,7 +32,7 @@ const LIST_KIT = [
   /web\/src\/ui\/(checkbox|empty-state|paginator|radio-list|search-field|select|text-field)\.tsx/,
   /web\/src\/screens\/board\/(marked|marking|list\/(filter-chips|list-order|list-results|no-results|search-bar|search-terms|use-list-search))\.tsx?/,
   /web\/src\/visit\/(list-pages|use-typed-search)\.tsx?/,
-  /messages\/(jobs_count|pay_up_to)\.js/,
+  /messages\/(filters|jobs_count|pay_up_to)\.js/,
   /lucide-react\/dist\/esm\/icons\/(check|chevron-down|sliders-horizontal|x)\./,
 ]
 

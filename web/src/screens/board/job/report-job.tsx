@@ -1,5 +1,5 @@
 import { REPORT_TEXT_MAX_CHARACTERS, TOAST_MS } from '@plaza/contract/limits'
-import type { ReportReason } from '@plaza/contract/values'
+import type { ReportReason, takedownRoles } from '@plaza/contract/values'
 import { Flag } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../api/api.ts'
@@ -11,7 +11,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Radios } from '../../../ui/radio-list.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.tsx'
+import { useViewer } from '../../../visit/site.ts'
 import type { Job } from './job-loading.ts'
+import { TakeDownJob } from './take-down-job.tsx'
 
 const reasons: Record<ReportReason, () => string> = {
   fraud: m.report_fraud,
@@ -20,12 +22,19 @@ const reasons: Record<ReportReason, () => string> = {
   wrong: m.report_wrong,
   other: m.report_other,
 }
-// Not the list of the contract's values, which every page of the board would carry.
+// Not the lists of the contract's values, which every page of the board would carry.
 const reportReasons = Object.keys(reasons) as ReportReason[]
+const staff: Record<(typeof takedownRoles)[number], true> = { superadmin: true, recruiter_admin: true }
 const isReason = (value: string): value is ReportReason => value in reasons
 
-/** 'Report this job': why, and in words. Its code comes after the page. */
+/** 'Report this job', or for those who are told of reports what takes it down. Its code comes after the page. */
 export function ReportJob({ job }: { job: Pick<Job, 'id' | 'company'> }) {
+  const isStaff = useViewer()?.roles.some((role) => role in staff)
+  return isStaff ? <TakeDownJob job={job} /> : <Report job={job} />
+}
+
+/** Why, and in words. */
+function Report({ job }: { job: Pick<Job, 'id' | 'company'> }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
