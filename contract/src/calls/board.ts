@@ -22,10 +22,11 @@ export const pagination = z
   })
   .meta({ id: 'Pagination' })
 
+/** An empty one is the first, as an empty filter is none: section 7 writes `?page=&search`. */
 export const page = z
   .string(says('page'))
-  .regex(/^\d{1,10}$/, says('page'))
-  .transform(Number)
+  .regex(/^\d{0,10}$/, says('page'))
+  .transform((value) => Number(value || 1))
   .refine((value) => value >= 1 && value <= PAGE_MAX, says('page'))
   .default(1)
   .meta({ sent_as: { type: 'integer', minimum: 1, maximum: PAGE_MAX, default: 1 } })

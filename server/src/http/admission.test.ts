@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openHouse } from '../testing/harness.ts'
 import { openConnection } from '../testing/raw-connection.ts'
@@ -239,6 +239,37 @@ describe('those who come at once', () => {
       inThisTurn = 0
     }
     expect(Math.max(...turns)).toBe(3)
+  })
+})
+
+describe('a short line', () => {
+  it('is not refused for the slow answers that came before it', async () => {
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const admission = openAdmission({ ...admissionLimits, slots: 1 })
+    const held: ServerResponse[] = []
+    let come = 0
+    const server = createServer((request, response) => {
+      come++
+      const goOn = () => (request.url === '/quick' ? response.end() : held.push(response))
+      admission.enter(request, response, goOn, () => response.writeHead(503).end())
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)).status
+    const slow = status('/slow')
+    await expect.poll(() => held.length, patiently).toBe(1)
+    now += 15_000
+    held.pop()?.end()
+    expect(await slow).toBe(200)
+    const all = [status('/slow')]
+    await expect.poll(() => held.length, patiently).toBe(1)
+    all.push(...Array.from({ length: 4 }, () => status('/quick')))
+    await expect.poll(() => come, patiently).toBe(1 + all.length)
+    held.pop()?.end()
+    expect(await Promise.all(all)).toEqual(all.map(() => 200))
+    clock.mockRestore()
+    await new Promise((resolve) => server.close(resolve))
   })
 })
 

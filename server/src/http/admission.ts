@@ -9,7 +9,12 @@ export type AdmissionLimits = {
   slots: number
   /** How long a request may have to wait for a slot, in milliseconds: half of what somebody takes for slow, the other half is for the answer. */
   waitMs: number
-  /** The same for a request whose large body has arrived already: sending it again would cost its sender more than waiting. */
+  /**
+   * How many for each slot may stand in line whatever their wait is reckoned at: after some logins, each a hundred milliseconds of work, the mean
+   * says nothing of the quick answers that follow them. They are refused once they have waited.
+   */
+  lineForEachSlot: number
+  /** As waitMs, for a request whose large body has arrived already: sending it again would cost its sender more than waiting. */
   waitWithBodyMs: number
   /** From how many bytes a body is large. */
   largeBodyBytes: number
@@ -22,6 +27,7 @@ export type AdmissionLimits = {
 export const admissionLimits: AdmissionLimits = {
   slots: 6,
   waitMs: 500,
+  lineForEachSlot: 4,
   waitWithBodyMs: 5000,
   largeBodyBytes: 65_536,
   refuseEveryMs: 100,
@@ -106,7 +112,8 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
   }
   const isGone = ({ request }: Visit) => request.socket.destroyed
   const hasRoom = () => holders.size < limits.slots
-  const expectedMs = () => (hasRoom() ? 0 : ((queue.length + 1) * answerMs) / limits.slots)
+  const isTooLong = (waitMs: number) =>
+    !hasRoom() && queue.length >= limits.slots * limits.lineForEachSlot && ((queue.length + 1) * answerMs) / limits.slots > waitMs
 
   const next = () => {
     while (hasRoom()) {
@@ -160,7 +167,7 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
       const visit: Visit = { request, heldSince: null, heldMs: 0, isOver: false }
       const waiting = { visit, goOn, refuse: refuseNow, drop: () => undefined }
       response.once('close', () => end(visit))
-      if (expectedMs() > limits.waitMs) refuse(refuseNow)
+      if (isTooLong(limits.waitMs)) refuse(refuseNow)
       else if (bodyBytes(request) > 0) current.run(visit, goOn)
       else if (hasRoom()) begin(waiting)
       else wait(waiting, limits.waitMs)
@@ -173,7 +180,7 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
         return true
       }
       const waitMs = bodyBytes(request) > limits.largeBodyBytes ? limits.waitWithBodyMs : limits.waitMs
-      if (expectedMs() > waitMs) return false
+      if (isTooLong(waitMs)) return false
       return new Promise((resolve) => {
         // Answered also where nobody listens any more: what the body holds, memory and open files, is let go with the answer.
         const refuseNow = () => resolve(false)

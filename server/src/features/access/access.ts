@@ -28,13 +28,13 @@ const RECOVERY = 'password recovery'
 export async function enforceAccountLimits(
   world: World,
   name: string,
-  { email, client }: { email?: string; client: string },
+  { email, client, max = world.env.triesPerClient }: { email?: string; client: string; max?: number },
 ): Promise<void> {
   const seconds = QUARTER_HOUR_SECONDS
   await enforceRateLimits(
     world.db,
     [
-      { name: `${name} by client`, key: client, max: world.env.triesPerClient, seconds },
+      { name: `${name} by client`, key: client, max, seconds },
       ...(email === undefined ? [] : [{ name: `${name} by address`, key: addressKey(email), max: TRIES_PER_ADDRESS, seconds }]),
     ],
     world.now(),

@@ -57,3 +57,9 @@ it.each(unknown)('takes an unknown value of a parameter of its own for none, in 
     expect(response.json()).toEqual((await house.get(path)).json())
   }
 })
+
+it.each(['jobs', 'companies', 'acme-robotics'])('answers the first page of %s to an empty query, as section 7 writes it', async (list) => {
+  const response = await house.get(`/job_board/${list}?page=&search`)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual((await house.get(`/job_board/${list}`)).json())
+})

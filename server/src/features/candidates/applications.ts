@@ -38,7 +38,7 @@ async function candidateOf(db: Reader, actor: Actor | null, email: string): Prom
 
 /** How often each kind of application may be tried from one network address. */
 function byClient({ env }: World, name: 'application' | 'application update', client: string): RateLimit {
-  return { name: `${name} by client`, key: client, max: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }
+  return { name: `${name} by client`, key: client, max: env.entriesPerClient, seconds: QUARTER_HOUR_SECONDS }
 }
 
 /**

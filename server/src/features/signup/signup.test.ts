@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeMailedLink, makeUser, signIn } from '../../testing/factories.ts'
+import { forReal } from '../../testing/for-real.ts'
 import { openHouse } from '../../testing/harness.ts'
 
 const house = openHouse()
@@ -200,6 +201,23 @@ describe('one client', () => {
     expect(await from('192.0.2.2', 7)).toBe(200)
     for (let n = 0; n < 5; n++) expect(await from(`2001:db8::${n + 1}`, n)).toBe(200)
     expect(await from('2001:db8::ffff', 8)).toBe(429)
+  })
+
+  const real = openHouse({ ...forReal, TRIES_PER_CLIENT: '2' })
+  const local = openHouse({ TRIES_PER_CLIENT: '2' })
+  it.each([
+    ['so many times, where the instance is for real', real, 2],
+    ['ten times as often, where everybody who tries it out has one address', local, 20],
+  ])('may sign up and apply %s', async (_, tried, times) => {
+    const names = { first_name: 'Leo', last_name: 'Vidal', password: PASSWORD, password_confirmation: PASSWORD }
+    const entering = [
+      () => tried.call('POST /talents/sign_up', { body: { talent: { ...names, email: freshAddress() } } }),
+      () => tried.call('PUT /job_board/apply_update/{id}', { params: { id: 'x'.repeat(43) }, body: { candidate: {} } }),
+    ]
+    for (const enter of entering) {
+      for (let n = 0; n < times; n++) expect((await enter()).statusCode).not.toBe(429)
+      expect((await enter()).statusCode).toBe(429)
+    }
   })
 })
 

@@ -34,7 +34,7 @@ export async function signUpBusiness(
   { body, client, device, language }: ParsedCall<'POST /sign_up'>,
 ): Promise<OutputOf<'POST /sign_up'>> {
   const { user } = body
-  await enforceAccountLimits(world, 'sign-up', { client })
+  await enforceAccountLimits(world, 'sign-up', { client, max: world.env.entriesPerClient })
   await assertHuman(world, body.token)
   if (await isTaken(world.db, user.email)) throw new Refusal('email_taken', [{ field: 'user.email', rule: 'email_taken' }])
   const password_hash = await hashPassword(user.password)
@@ -60,7 +60,7 @@ export async function signUpTalent(
   { body, client, language }: ParsedCall<'POST /talents/sign_up'>,
 ): Promise<OutputOf<'POST /talents/sign_up'>> {
   const { first_name, last_name, email, password } = body.talent
-  await enforceAccountLimits(world, 'sign-up', { client })
+  await enforceAccountLimits(world, 'sign-up', { client, max: world.env.entriesPerClient })
   if (await isTaken(world.db, email)) throw takenByTalent()
   const password_hash = await hashPassword(password)
   return world.db.transaction().execute(async (db) => {
