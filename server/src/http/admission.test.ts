@@ -44,8 +44,8 @@ async function listening(limits: Partial<typeof admissionLimits>): Promise<Fasti
 }
 
 beforeAll(async () => {
-  roomy = await listening({ waitMs: FOREVER_MS })
-  strict = await listening({ waitMs: 100 })
+  roomy = await listening({ waitMs: FOREVER_MS, patientWaitMs: FOREVER_MS })
+  strict = await listening({ waitMs: 100, patientWaitMs: 100 })
 })
 afterAll(async () => {
   await roomy.close()
@@ -195,7 +195,7 @@ describe('a slot', () => {
   })
 
   it('is lent to others while its call waits for what is far away', async () => {
-    const admission = openAdmission({ ...admissionLimits, slots: 1, waitMs: FOREVER_MS })
+    const admission = openAdmission({ ...admissionLimits, slots: 1, waitMs: FOREVER_MS, patientWaitMs: FOREVER_MS })
     const far = Promise.withResolvers<string>()
     const vendor = admission.faraway({ name: 'vendor', ask: () => far.promise, now: () => 'at once' })
     const server = createServer((request, response) =>
@@ -219,7 +219,7 @@ describe('a slot', () => {
 
 describe('those who come at once', () => {
   it('are worked for a few in each turn of the process, however little their answers wait for, and the others are looked at in between', async () => {
-    const admission = openAdmission({ ...admissionLimits, slots: 3, waitMs: FOREVER_MS })
+    const admission = openAdmission({ ...admissionLimits, slots: 3, waitMs: FOREVER_MS, patientWaitMs: FOREVER_MS })
     let inThisTurn = 0
     const turns: number[] = []
     let answered = 0
@@ -275,7 +275,7 @@ describe('a short line', () => {
 
 describe('a body that waits for a slot', () => {
   it('is let go when its sender has gone, and not kept for good', { timeout: 20_000 }, async () => {
-    const admission = openAdmission({ ...admissionLimits, slots: 1, waitMs: FOREVER_MS, waitWithBodyMs: FOREVER_MS })
+    const admission = openAdmission({ ...admissionLimits, slots: 1, waitMs: FOREVER_MS, patientWaitMs: FOREVER_MS })
     const holding = Promise.withResolvers<ServerResponse>()
     const waiting = Promise.withResolvers<{ joined: Promise<boolean>; left: Promise<unknown> }>()
     const server = createServer((request, response) => {

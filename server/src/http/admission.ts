@@ -11,11 +11,11 @@ export type AdmissionLimits = {
   waitMs: number
   /**
    * How many for each slot may stand in line whatever their wait is reckoned at: after some logins, each a hundred milliseconds of work, the mean
-   * says nothing of the quick answers that follow them. They are refused once they have waited.
+   * says nothing of the quick answers that follow them. So few are no flood, and are refused only once they have waited patientWaitMs.
    */
   lineForEachSlot: number
-  /** As waitMs, for a request whose large body has arrived already: sending it again would cost its sender more than waiting. */
-  waitWithBodyMs: number
+  /** How long a request waits in such a line, or with a large body that has arrived already, which to send again would cost more than waiting. */
+  patientWaitMs: number
   /** From how many bytes a body is large. */
   largeBodyBytes: number
   /** A refusal leaves with all others of such a time, in milliseconds: whoever asks again at once is slowed down and takes little from those who are let in. */
@@ -27,8 +27,8 @@ export type AdmissionLimits = {
 export const admissionLimits: AdmissionLimits = {
   slots: 6,
   waitMs: 500,
-  lineForEachSlot: 4,
-  waitWithBodyMs: 5000,
+  lineForEachSlot: 6,
+  patientWaitMs: 5000,
   largeBodyBytes: 65_536,
   refuseEveryMs: 100,
   holdMs: 20_000,
@@ -112,8 +112,8 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
   }
   const isGone = ({ request }: Visit) => request.socket.destroyed
   const hasRoom = () => holders.size < limits.slots
-  const isTooLong = (waitMs: number) =>
-    !hasRoom() && queue.length >= limits.slots * limits.lineForEachSlot && ((queue.length + 1) * answerMs) / limits.slots > waitMs
+  const isShort = () => queue.length < limits.slots * limits.lineForEachSlot
+  const isTooLong = (waitMs: number) => !hasRoom() && !isShort() && ((queue.length + 1) * answerMs) / limits.slots > waitMs
 
   const next = () => {
     while (hasRoom()) {
@@ -170,7 +170,7 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
       if (isTooLong(limits.waitMs)) refuse(refuseNow)
       else if (bodyBytes(request) > 0) current.run(visit, goOn)
       else if (hasRoom()) begin(waiting)
-      else wait(waiting, limits.waitMs)
+      else wait(waiting, isShort() ? limits.patientWaitMs : limits.waitMs)
     },
     async join(request) {
       const visit = current.getStore()
@@ -179,7 +179,7 @@ export function openAdmission(limits: AdmissionLimits = admissionLimits): Admiss
         take(visit)
         return true
       }
-      const waitMs = bodyBytes(request) > limits.largeBodyBytes ? limits.waitWithBodyMs : limits.waitMs
+      const waitMs = isShort() || bodyBytes(request) > limits.largeBodyBytes ? limits.patientWaitMs : limits.waitMs
       if (isTooLong(waitMs)) return false
       return new Promise((resolve) => {
         // Answered also where nobody listens any more: what the body holds, memory and open files, is let go with the answer.
