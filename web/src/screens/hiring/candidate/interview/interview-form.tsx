@@ -83,16 +83,19 @@ type Props = {
   /** The one that is changed, or null. */
   interview: Interview | null
   onSaved: () => void
+  /** Of a dialog: throws away what was begun in it. */
+  onCancel?: () => void
 }
 
 /** The form of the composer's tab and of the dialog that moves an interview. */
-export function InterviewForm({ hiring, interview, onSaved }: Props) {
+export function InterviewForm({ hiring, interview, onSaved, onCancel }: Props) {
   const [now] = useState(() => new Date())
-  // A dialog is closed to throw away what it asked; beside the candidate, what was begun waits.
+  const first = draftOf(interview)
   const begun = useBegun(
     interview ? `interview ${interview.id}` : `interview of ${hiring.card.id}`,
-    () => draftOf(interview),
-    ({ times, place }) => interview !== null || (times.length === 0 && place === ''),
+    () => first,
+    (next) => (interview ? JSON.stringify(next) === JSON.stringify(first) : next.times.length === 0 && next.place === ''),
+    first,
   )
   const draft = begun.value
   const [week, setWeek] = useState(() => mondayOf(draft.times.find((at) => at > now) ?? firstDay(now)))
@@ -227,9 +230,22 @@ export function InterviewForm({ hiring, interview, onSaved }: Props) {
           {error}
         </p>
       )}
-      <Button type="submit" isBusy={isBusy} className="self-start">
-        {interview ? m.interview_save() : draft.isOffer ? m.interview_offer_times() : m.interview_arrange()}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={isBusy}>
+          {interview ? m.interview_save() : draft.isOffer ? m.interview_offer_times() : m.interview_arrange()}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              begun.settle()
+              onCancel()
+            }}
+          >
+            {m.cancel()}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

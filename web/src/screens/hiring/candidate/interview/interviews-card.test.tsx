@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -89,6 +89,25 @@ it('keeps the focus in the card when the pressed button goes away with what it a
   await press('Save and tell everybody')
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2))
   expect(document.activeElement).toBe(card)
+})
+
+it('keeps what was begun of moving it when the dialog is closed, unless it is cancelled or somebody has moved it meanwhile', async () => {
+  const place = async (text?: string) => {
+    await press('Move')
+    const field = screen.getByLabelText<HTMLInputElement>('Place or link')
+    if (text) await userEvent.type(field, text)
+    return field.value
+  }
+  show({})
+  await place(', door 2')
+  await press('Close')
+  expect(await place()).toBe('Reforma 1, door 2')
+  await press('Cancel')
+  expect(await place(', door 3')).toBe('Reforma 1, door 3')
+  await press('Close')
+  cleanup()
+  show({ starts_at: soon(96) })
+  expect(await place()).toBe('Reforma 1')
 })
 
 it('offers to move nothing to whoever may not decide, and says nothing of an interview that is over', () => {

@@ -146,6 +146,7 @@ function Entry({ hiring, interview, onChanged, onLost }: EntryProps) {
         <InterviewForm
           hiring={hiring}
           interview={asking === 'agree' ? { ...interview, starts_at: proposed_starts_at } : interview}
+          onCancel={close}
           onSaved={() => {
             close()
             if (asking === 'agree') onLost()

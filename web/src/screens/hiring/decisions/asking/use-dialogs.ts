@@ -26,7 +26,7 @@ type Asking =
 
 type Input = {
   viewer: Viewer
-  jobTitle: string
+  job: { id: number; title: string }
   decisions: Decisions
   /** Called as soon as something is decided, before the answer. */
   onDecided: (whom: Whom) => void
@@ -62,7 +62,7 @@ async function languageOfCandidate(card: Card): Promise<Language | null> {
 }
 
 /** The dialogs of decisions: which one is open, and what opens it. */
-export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, languageOf }: Input) {
+export function useDecisionDialogs({ viewer, job, decisions, onDecided, languageOf }: Input) {
   const [asking, setAsking] = useState<Asking | null>(null)
   // If the server refused what was written, it is offered again for the same people.
   const refused = useRef(new Map<string, Rejection>())
@@ -96,7 +96,14 @@ export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, lan
       setAsking({
         what: 'reject',
         whom,
-        rejected: { title, count, language, values: mailValues(viewer, jobTitle, whom), again: refused.current.get(nameOfAll(whom)) },
+        rejected: {
+          begunAs: `rejection of ${onlyOne(whom)?.id ?? `many of ${job.id}`}`,
+          title,
+          count,
+          language,
+          values: mailValues(viewer, job.title, whom),
+          again: refused.current.get(nameOfAll(whom)),
+        },
       })
     } catch (error) {
       showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger' })
@@ -126,7 +133,7 @@ export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, lan
     mail(whom: Whom): void {
       const count = countOf(whom)
       const title = m.triage_mail_many({ count, number: formatNumber(count, getLocale()) })
-      setAsking({ what: 'mail', whom, title, values: mailValues(viewer, jobTitle, whom) })
+      setAsking({ what: 'mail', whom, title, values: mailValues(viewer, job.title, whom) })
     },
     mailed(mail: MailOfMany): void {
       if (asking?.what !== 'mail') return
