@@ -245,6 +245,18 @@ describe('PUT /interviews/{id}', () => {
     expect(await told()).toEqual([[await emailOf('hiring_manager'), 'An interview is cancelled', 'CANCEL']])
   })
 
+  it('is refused with a version that was read before somebody else, or whoever has applied, has changed it', async () => {
+    const { id: interview, version } = await arrange()
+    const write = (read: number, place: string) => ({
+      ...changed(interview, { place }),
+      body: { interview: content({ place }), version: read },
+    })
+    const { interview: second } = await ask(house, 'PUT /interviews/{id}', write(version, 'Room 1'))
+    expect(await refusedAs(house, 'PUT /interviews/{id}', write(version, 'Room 2'))).toEqual([409, 'changed_meanwhile'])
+    const { interview: third } = await ask(house, 'PUT /interviews/{id}', write(second.version, 'Room 2'))
+    expect([third.place, third.version]).toEqual(['Room 2', version + 2])
+  })
+
   it('refuses what is over, unknown, taken or not one’s own', async () => {
     const { id: interview } = await arrange()
     const [other = 0] = await makeApplications(house, team.job, 1)

@@ -3,8 +3,8 @@ import type { OutputOf } from '@plaza/contract'
 import { INTERVIEW_PLACE_MAX_CHARACTERS, INTERVIEW_TIMES_MAX } from '@plaza/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../../api/api.ts'
-import { firstError } from '../../../../api/refusals.ts'
+import { ApiError, call } from '../../../../api/api.ts'
+import { firstError, isChangedMeanwhile } from '../../../../api/refusals.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
@@ -12,10 +12,11 @@ import { CheckboxGroup } from '../../../../ui/checkbox-group.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
+import { useLocale } from '../../../../visit/language.ts'
 import { useBegun } from '../../begun.ts'
 import { personLabel } from '../activity-words.ts'
 import type { HiringView } from '../loading.ts'
-import { dayAfter, firstDay, mondayOf, WEEK_DAYS } from './slots.ts'
+import { dayAfter, firstDay, fullMoment, mondayOf, WEEK_DAYS } from './slots.ts'
 import { TimesField } from './times-field.tsx'
 
 export type Interview = HiringView['interviews'][number]
@@ -83,12 +84,15 @@ type Props = {
   /** The one that is changed, or null. */
   interview: Interview | null
   onSaved: () => void
+  /** It is not, or no longer, as it was shown: what stands is to be read again. `over` says that it is over, where it is. */
+  onOutdated?: (over: string | null) => void
   /** Of a dialog: throws away what was begun in it. */
   onCancel?: () => void
 }
 
 /** The form of the composer's tab and of the dialog that moves an interview. */
-export function InterviewForm({ hiring, interview, onSaved, onCancel }: Props) {
+export function InterviewForm({ hiring, interview, onSaved, onOutdated, onCancel }: Props) {
+  const locale = useLocale()
   const [now] = useState(() => new Date())
   const first = draftOf(interview)
   const begun = useBegun(
@@ -101,6 +105,7 @@ export function InterviewForm({ hiring, interview, onSaved, onCancel }: Props) {
   const [week, setWeek] = useState(() => mondayOf(draft.times.find((at) => at > now) ?? firstDay(now)))
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [isOld, setIsOld] = useState(false)
   // The same submission makes one interview, however often it has to be sent.
   const key = useRef(crypto.randomUUID())
   const { free, problem } = useBusy(hiring.job.id, week)
@@ -133,7 +138,8 @@ export function InterviewForm({ hiring, interview, onSaved, onCancel }: Props) {
       invitation: isLinked || keepsCalendar ? ('calendar' as const) : ('file' as const),
     }
     try {
-      if (interview) await call('PUT /interviews/{id}', { params: { id: String(interview.id) }, body: { interview: body } })
+      if (interview)
+        await call('PUT /interviews/{id}', { params: { id: String(interview.id) }, body: { interview: body, version: interview.version } })
       else
         await call('POST /applications/{id}/interviews', {
           params: { id: String(hiring.card.id) },
@@ -144,7 +150,12 @@ export function InterviewForm({ hiring, interview, onSaved, onCancel }: Props) {
       begun.clear()
       onSaved()
     } catch (failure) {
-      setError(firstError(failure) ?? m.no_connection())
+      const sentence = firstError(failure) ?? m.no_connection()
+      const isOver = failure instanceof ApiError && failure.code === 'interview_over'
+      setIsOld(isChangedMeanwhile(failure))
+      setError(sentence)
+      if (isOver) begun.settle()
+      if (isOver || isChangedMeanwhile(failure)) onOutdated?.(isOver ? sentence : null)
     }
     setIsBusy(false)
   }
@@ -228,6 +239,15 @@ export function InterviewForm({ hiring, interview, onSaved, onCancel }: Props) {
       {error && (
         <p role="alert" className="text-sm text-danger">
           {error}
+          {isOld && interview && (
+            <span className="block text-ink">
+              {m.interview_now({
+                times: draftOf(interview)
+                  .times.map((at) => fullMoment(at, locale))
+                  .join(' · '),
+              })}
+            </span>
+          )}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

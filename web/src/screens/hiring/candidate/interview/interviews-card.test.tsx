@@ -11,6 +11,7 @@ vi.mock('../../hiring-link.tsx', () => ({
   ),
 }))
 
+import { ApiError } from '../../../../api/api.ts'
 import type { HiringView } from '../loading.ts'
 import type { Interview } from './interview-form.tsx'
 import { InterviewsCard } from './interviews-card.tsx'
@@ -36,6 +37,7 @@ const interview: Interview = {
   proposed_starts_at: null,
   created_by: laura,
   created_at: soon(-48),
+  version: 3,
 }
 
 function show(changed: Partial<Interview>, rights = ['decide']) {
@@ -108,6 +110,43 @@ it('keeps what was begun of moving it when the dialog is closed, unless it is ca
   cleanup()
   show({ starts_at: soon(96) })
   expect(await place()).toBe('Reforma 1')
+})
+
+it('says what has become of it meanwhile before it is changed again, and closes where it is over', async () => {
+  const refuse = (code: string, sentence: string) =>
+    api.call.mockImplementation(async (name: string) => {
+      if (name === 'PUT /interviews/{id}') throw new ApiError(409, { code, errors: [sentence] } as never)
+      return { busy_times: [], calendars: [{ user: laura, state: 'linked' }], is_teams_linked: false }
+    })
+  const hiring = (changed: Partial<Interview>) =>
+    ({
+      job: { id: 7 },
+      card: { id: 9, status: 'active' },
+      rights: ['decide'],
+      interviews: [{ ...interview, id: 6, ...changed }],
+    }) as unknown as HiringView
+  const onChanged = vi.fn()
+  const { rerender } = render(<InterviewsCard hiring={hiring({})} onChanged={onChanged} />)
+  refuse('changed_meanwhile', 'Somebody else has changed this.')
+  await press('Move')
+  await userEvent.type(screen.getByLabelText('Place or link'), ', door 2')
+  await press('Save and tell everybody')
+  expect(api.call).toHaveBeenLastCalledWith(
+    'PUT /interviews/{id}',
+    expect.objectContaining({ body: expect.objectContaining({ version: 3 }) }),
+  )
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  rerender(<InterviewsCard hiring={hiring({ starts_at: soon(96), version: 4 })} onChanged={onChanged} />)
+  expect(screen.getByRole('alert').textContent).toBe(`Somebody else has changed this.It is now: ${fullMoment(new Date(soon(96)), 'en')}.`)
+  expect(screen.getByLabelText<HTMLInputElement>('Place or link').value).toBe('Reforma 1, door 2')
+  refuse('interview_over', 'This interview is over.')
+  await press('Save and tell everybody')
+  expect(api.call).toHaveBeenLastCalledWith(
+    'PUT /interviews/{id}',
+    expect.objectContaining({ body: expect.objectContaining({ version: 4 }) }),
+  )
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('offers to move nothing to whoever may not decide, and says nothing of an interview that is over', () => {

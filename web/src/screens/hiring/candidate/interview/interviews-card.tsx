@@ -1,6 +1,6 @@
 // The interviews of somebody, with what can be done about them.
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../../api/api.ts'
+import { ApiError, call } from '../../../../api/api.ts'
 import { firstError } from '../../../../api/refusals.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
@@ -76,6 +76,13 @@ function Entry({ hiring, interview, onChanged, onLost }: EntryProps) {
   const mayChange =
     isOwn && hiring.rights.includes('decide') && hiring.card.status === 'active' && (state === 'offered' || state === 'booked')
   const close = () => setAsking(null)
+  /** Somebody else has ended it meanwhile. */
+  function end(sentence: string) {
+    showToast({ title: sentence, tone: 'danger' })
+    close()
+    onLost()
+    onChanged()
+  }
   async function cancel() {
     if (isBusy) return
     setIsBusy(true)
@@ -86,7 +93,9 @@ function Entry({ hiring, interview, onChanged, onLost }: EntryProps) {
       onLost()
       onChanged()
     } catch (error) {
-      showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger' })
+      const sentence = firstError(error) ?? m.no_connection()
+      if (error instanceof ApiError && error.code === 'interview_over') end(sentence)
+      else showToast({ title: sentence, tone: 'danger' })
     }
     setIsBusy(false)
   }
@@ -147,6 +156,7 @@ function Entry({ hiring, interview, onChanged, onLost }: EntryProps) {
           hiring={hiring}
           interview={asking === 'agree' ? { ...interview, starts_at: proposed_starts_at } : interview}
           onCancel={close}
+          onOutdated={(over) => (over === null ? onChanged() : end(over))}
           onSaved={() => {
             close()
             if (asking === 'agree') onLost()
