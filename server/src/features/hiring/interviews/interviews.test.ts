@@ -286,6 +286,14 @@ describe('DELETE /interviews/{id}', () => {
     }
   })
 
+  it('cancels that of somebody who is hired, who hears of it', async () => {
+    const { id: interview } = await arrange()
+    await mailed()
+    await house.world.db.updateTable('applications').set({ status: 'hired' }).where('id', '=', id).execute()
+    expect(await cancel(interview)).toMatchObject({ state: 'cancelled' })
+    expect((await mailed()).map(({ to }) => to)).toContain(await applicantEmail())
+  })
+
   it('says nothing to a candidate who has not heard of it yet', async () => {
     const { id: interview } = await arrange({ offered_times: ['2026-03-06T10:00:00Z'] })
     await cancel(interview)

@@ -40,13 +40,13 @@ const interview: Interview = {
   version: 3,
 }
 
-function show(changed: Partial<Interview>, rights = ['decide']) {
+function show(changed: Partial<Interview>, rights = ['decide'], status = 'active') {
   const sent: unknown[] = []
   api.call.mockImplementation(async (name: string, given: unknown) => {
     if (name !== 'GET /jobs/{id}/busy_times') return void sent.push([name, given])
     return { busy_times: [], calendars: [{ user: laura, state: 'linked' }], is_teams_linked: false }
   })
-  const hiring = { job: { id: 7 }, card: { id: 9, status: 'active' }, rights, interviews: [{ ...interview, ...changed }] }
+  const hiring = { job: { id: 7 }, card: { id: 9, status }, rights, interviews: [{ ...interview, ...changed }] }
   const onChanged = vi.fn()
   render(<InterviewsCard hiring={hiring as unknown as HiringView} onChanged={onChanged} />)
   return { sent, onChanged }
@@ -158,6 +158,20 @@ it('offers to move nothing to whoever may not decide, and says nothing of an int
   document.body.innerHTML = ''
   show({ state: 'cancelled', candidate_answer: 'declined' })
   expect(screen.queryByText('Declined the invitation')).toBeNull()
+})
+
+it.each([
+  ['hired', true],
+  ['rejected', true],
+  ['withdrawn', false],
+])('is cancelled, but not moved, where somebody is %s: %s', async (status, isCancelled) => {
+  const { sent } = show({}, ['decide'], status)
+  const button = (name: string) => screen.queryByRole('button', { name })
+  expect([button('Move') !== null, button('Cancel interview') !== null]).toEqual([false, isCancelled])
+  if (!isCancelled) return
+  await press('Cancel interview')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel interview' }))
+  expect(sent).toEqual([['DELETE /interviews/{id}', { params: { id: '5' } }]])
 })
 
 it('leads to the other application of the same person to change what was arranged about it', () => {

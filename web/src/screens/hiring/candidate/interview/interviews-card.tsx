@@ -73,8 +73,10 @@ function Entry({ hiring, interview, onChanged, onLost }: EntryProps) {
   const [isBusy, setIsBusy] = useState(false)
   const { state, interviewers, place, is_online, join_url, calendar, duration_minutes, candidate_answer, proposed_starts_at } = interview
   const isOwn = interview.application_id === hiring.card.id
-  const mayChange =
-    isOwn && hiring.rights.includes('decide') && hiring.card.status === 'active' && (state === 'offered' || state === 'booked')
+  const { status } = hiring.card
+  // Whoever is hired, or hears on Monday that they are rejected, is not to come to an interview before; of who withdraws it is cancelled by itself.
+  const mayCancel = isOwn && hiring.rights.includes('decide') && status !== 'withdrawn' && (state === 'offered' || state === 'booked')
+  const mayMove = mayCancel && status === 'active'
   const close = () => setAsking(null)
   /** Somebody else has ended it meanwhile. */
   function end(sentence: string) {
@@ -134,12 +136,16 @@ function Entry({ hiring, interview, onChanged, onLost }: EntryProps) {
           {m.interview_of_other()}
         </HiringLink>
       )}
-      {mayChange && (
+      {mayCancel && (
         <div className="flex flex-wrap gap-2">
-          {state === 'booked' && proposed_starts_at !== null && <Button onClick={() => setAsking('agree')}>{m.interview_agree()}</Button>}
-          <Button variant="secondary" onClick={() => setAsking('move')}>
-            {m.interview_move()}
-          </Button>
+          {mayMove && state === 'booked' && proposed_starts_at !== null && (
+            <Button onClick={() => setAsking('agree')}>{m.interview_agree()}</Button>
+          )}
+          {mayMove && (
+            <Button variant="secondary" onClick={() => setAsking('move')}>
+              {m.interview_move()}
+            </Button>
+          )}
           <Button variant="ghost" onClick={() => setAsking('cancel')}>
             {m.interview_cancel()}
           </Button>
