@@ -14,10 +14,11 @@ import { RejectDialog, type Rejected } from './reject-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 
 const template = { id: 3, kind: 'rejection', name: 'Usual', subject: { en: 'Thanks', es: 'Gracias' }, body: { en: 'No.', es: 'No.' } }
+const question = { ...template, id: 4, kind: 'message', name: 'Question', body: { en: 'Which day?', es: '¿Qué día?' } }
 beforeEach(() => {
   api.call.mockImplementation(async (name: string) =>
     name === 'GET /mail_templates'
-      ? { mail_templates: [template], rejections_at: '2026-03-03T09:00:00Z' }
+      ? { mail_templates: [template, question], rejections_at: '2026-03-03T09:00:00Z' }
       : { rejection_reasons: [{ id: 5, name: 'Too late', needs_mail: true }] },
   )
 })
@@ -99,6 +100,18 @@ it('keeps the mail of a rejection with its reason for the same person, until it 
     }),
   )
   expect(asksBeforeLeaving()).toBe(false)
+})
+
+it('brings back what was written when a template is chosen over it', async () => {
+  const onSend = vi.fn()
+  render(<Opened>{(close) => <MailDialog job={8} title="Mail 2 people" values={{}} onSend={onSend} onClose={close} />}</Opened>)
+  await open()
+  await userEvent.type(await field('Text'), 'Come on Monday.')
+  await userEvent.selectOptions(await field('Template'), 'Question')
+  expect((await field('Text')).value).toBe('Which day?')
+  await press('Bring it back')
+  expect((await field('Text')).value).toBe('Come on Monday.')
+  await press('Cancel')
 })
 
 it('keeps a mail to many of a job, also for others who are chosen then', async () => {

@@ -37,6 +37,8 @@ export function isWritten(templates: readonly MailTemplate[], { template, texts 
 /** A mail while it is written, and what is wrong with the texts that are sent. */
 export function useWrittenMail({ templates, written, onWrite, only, values }: Input) {
   const { template, texts } = written
+  /** What was written before a template was chosen over it. */
+  const [replaced, setReplaced] = useState<Written | null>(null)
   const [language, setLanguage] = useState<Language>(only ?? getLocale())
   const needed = only ? [only] : languages
   return {
@@ -53,7 +55,16 @@ export function useWrittenMail({ templates, written, onWrite, only, values }: In
     wrong: needed.find((each) => mailProblem(texts[each], values) !== null),
     isWritten: isWritten(templates, written),
     change: (text: MailText) => onWrite({ template, texts: { ...texts, [language]: text } }),
-    begin: (id: number | null) => onWrite(asTemplate(templates, id)),
+    begin(id: number | null) {
+      if (isWritten(templates, written)) setReplaced(written)
+      onWrite(asTemplate(templates, id))
+    },
+    back:
+      replaced &&
+      (() => {
+        onWrite(replaced)
+        setReplaced(null)
+      }),
   }
 }
 
@@ -76,6 +87,7 @@ export function WrittenMailFields({ mail }: { mail: WrittenMail }) {
         templates={mail.templates}
         template={mail.template}
         onTemplate={mail.begin}
+        onBack={mail.back}
         text={mail.texts[mail.language]}
         onText={mail.change}
         language={mail.language}
