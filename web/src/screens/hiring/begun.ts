@@ -14,6 +14,11 @@ function keep(key: string, value: unknown, from = ''): void {
   if (begun.size > 0) stopAsking = askBeforeLeaving(() => true)
 }
 
+/** What waited under the key is done with: it was taken, in whatever way it was sent. */
+export function forgetBegun(key: string): void {
+  keep(key, null)
+}
+
 /** What waits under the key; where something else stands there by now, it is thrown away. */
 function waiting(key: string, from: string): { value: unknown } | undefined {
   const kept = begun.get(key)

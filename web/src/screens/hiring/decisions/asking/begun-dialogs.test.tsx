@@ -8,10 +8,16 @@ const api = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('../../../../api/api.ts', async (original) => ({ ...(await original<object>()), call: api.call }))
 vi.mock('../../../../visit/site.ts', async (original) => ({ ...(await original<object>()), useViewer: () => null }))
 
+import type { Viewer } from '../../../../visit/site.ts'
+import { forgetBegun } from '../../begun.ts'
 import { ReasonDialog } from '../../settings/reason-dialog.tsx'
+import type { Card } from '../cards.ts'
+import type { Decisions } from '../use-decisions.ts'
+import { DecisionDialogs } from './decision-dialogs.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { RejectDialog, type Rejected } from './reject-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
+import { useDecisionDialogs } from './use-dialogs.ts'
 
 const template = { id: 3, kind: 'rejection', name: 'Usual', subject: { en: 'Thanks', es: 'Gracias' }, body: { en: 'No.', es: 'No.' } }
 const question = { ...template, id: 4, kind: 'message', name: 'Question', body: { en: 'Which day?', es: '¿Qué día?' } }
@@ -99,12 +105,78 @@ it('keeps the mail of a rejection with its reason for the same person, until it 
       mail: expect.objectContaining({ texts: expect.objectContaining({ en: { subject: 'Thanks', body: 'No. Bye.' } }) }),
     }),
   )
+  // It is not known yet whether it is taken.
+  await open()
+  expect((await field('Text')).value).toBe('No. Bye.')
+  forgetBegun('rejection of 1')
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+const card = { id: 9, stage_id: 1, tags: [], applicant: { first_name: 'Ana', last_name: 'Uno' } } as unknown as Card
+
+/** A page on which rejections are taken, or not. */
+function Page({ isTaken }: { isTaken: boolean }) {
+  const dialogs = useDecisionDialogs({
+    viewer: { first_name: 'Laura', last_name: 'Gil', company: null } as unknown as Viewer,
+    job: { id: 7, title: 'Baker' },
+    decisions: { reject: async () => isTaken, mail: async () => isTaken } as unknown as Decisions,
+    onDecided: () => undefined,
+    languageOf: () => 'en',
+  })
+  return (
+    <>
+      <button type="button" onClick={() => dialogs.reject([card])}>
+        Open it
+      </button>
+      <button type="button" onClick={() => dialogs.mail([card])}>
+        Mail them
+      </button>
+      <DecisionDialogs job={7} dialogs={dialogs} stages={[]} mayMail />
+    </>
+  )
+}
+
+it('keeps the mail of a rejection that was not taken, also when the page is left and opened again', async () => {
+  const { unmount } = render(<Page isTaken={false} />)
+  await open()
+  await userEvent.selectOptions(await field('Reason'), 'Too late')
+  await userEvent.clear(await field('Text'))
+  await userEvent.type(await field('Text'), 'Call us.')
+  await press('Reject and tell')
+  unmount()
+  expect(asksBeforeLeaving()).toBe(true)
+  render(<Page isTaken />)
+  await open()
+  expect((await field('Text')).value).toBe('Call us.')
+  await press('Reject and tell')
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+it('keeps a mail to many that was not taken', async () => {
+  const { unmount } = render(<Page isTaken={false} />)
+  const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Mail 1/ }))
+  await press('Mail them')
+  for (const language of ['en', 'es']) {
+    await userEvent.selectOptions(await field('Text in'), language)
+    await userEvent.type(await field('Subject'), 'Your shift')
+    await userEvent.type(await field('Text'), 'Monday.')
+  }
+  await send()
+  unmount()
+  render(<Page isTaken />)
+  await press('Mail them')
+  expect((await field('Text')).value).toBe('Monday.')
+  await send()
   expect(asksBeforeLeaving()).toBe(false)
 })
 
 it('brings back what was written when a template is chosen over it', async () => {
   const onSend = vi.fn()
-  render(<Opened>{(close) => <MailDialog job={8} title="Mail 2 people" values={{}} onSend={onSend} onClose={close} />}</Opened>)
+  render(
+    <Opened>
+      {(close) => <MailDialog begunAs="mail to many of 8" title="Mail 2 people" values={{}} onSend={onSend} onClose={close} />}
+    </Opened>,
+  )
   await open()
   await userEvent.type(await field('Text'), 'Come on Monday.')
   await userEvent.selectOptions(await field('Template'), 'Question')
@@ -118,7 +190,11 @@ it('keeps a mail to many of a job, also for others who are chosen then', async (
   const onSend = vi.fn()
   const title = (count: number) => `Mail ${count} people`
   let count = 2
-  render(<Opened>{(close) => <MailDialog job={7} title={title(count)} values={{}} onSend={onSend} onClose={close} />}</Opened>)
+  render(
+    <Opened>
+      {(close) => <MailDialog begunAs="mail to many of 7" title={title(count)} values={{}} onSend={onSend} onClose={close} />}
+    </Opened>,
+  )
   await open()
   await userEvent.type(await field('Subject'), 'Your shift')
   pressEscape()

@@ -46,7 +46,13 @@ export function DecisionDialogs({ job, dialogs, stages, mayMail }: Props) {
         />
       )}
       {asking?.what === 'mail' && (
-        <MailDialog job={job} title={asking.title} values={asking.values} onSend={(mail) => dialogs.mailed(mail)} onClose={close} />
+        <MailDialog
+          begunAs={asking.begunAs}
+          title={asking.title}
+          values={asking.values}
+          onSend={(mail) => dialogs.mailed(mail)}
+          onClose={close}
+        />
       )}
     </>
   )

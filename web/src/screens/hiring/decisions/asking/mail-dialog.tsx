@@ -11,8 +11,8 @@ import { asTemplate, isWritten, useWrittenMail, WrittenMailFields } from './writ
 export type MailOfMany = { template: number | null; texts: Record<Language, MailText> | null }
 
 type Props = {
-  /** What was begun waits by the job: whom it is for may be chosen anew meanwhile. */
-  job: number
+  /** Under which name waits what was begun. */
+  begunAs: string
   /** 'Mail 212 people' */
   title: string
   values: Values
@@ -23,10 +23,10 @@ type Props = {
 /** For everybody's eyes: what rejects or says that a job has closed is sent with its decision. */
 const isForMany = ({ kind }: Desk['templates'][number]) => kind !== 'rejection' && kind !== 'job_closed'
 
-function Fields({ job, desk, title, values, onSend, onClose }: Props & { desk: Desk }) {
+function Fields({ begunAs, desk, title, values, onSend, onClose }: Props & { desk: Desk }) {
   const templates = desk.templates.filter(isForMany)
   const begun = useBegun(
-    `mail to many of ${job}`,
+    begunAs,
     () => asTemplate(templates, null),
     (written) => !isWritten(templates, written),
   )
@@ -37,7 +37,6 @@ function Fields({ job, desk, title, values, onSend, onClose }: Props & { desk: D
     setIsTried(true)
     const first = missing ?? wrong
     if (first) return mail.setLanguage(first)
-    begun.settle()
     onSend({ template, texts: mail.isWritten ? texts : null })
   }
   return (

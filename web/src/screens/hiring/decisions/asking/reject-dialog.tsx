@@ -130,7 +130,6 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
     const sent = hasMail ? { template, texts: bodies, ...(sendAt && { sendAt: new Date(sendAt).toISOString() }) } : null
     const rejection: Rejection = { reason: chosen.id, isTold, mail: sent }
     keepRejection(rejection, mail.isWritten ? only : null)
-    begun.settle()
     onReject(rejection)
   }
 

@@ -9,6 +9,7 @@ import { showToast } from '../../../../ui/toast.tsx'
 import type { Viewer } from '../../../../visit/site.ts'
 import { formatNumber } from '../../../../words/formats.ts'
 import { fullName } from '../../../../words/initials.ts'
+import { forgetBegun } from '../../begun.ts'
 import { type Card, countOf, onlyOne, type Stage, type Whom } from '../cards.ts'
 import type { Decisions, Rejection } from '../use-decisions.ts'
 import { nameOf } from '../words.ts'
@@ -22,7 +23,7 @@ type Asking =
   | { what: 'told'; whom: Whom; stage: Stage }
   | { what: 'reject'; whom: Whom; rejected: Rejected }
   | { what: 'tag'; whom: Whom }
-  | { what: 'mail'; whom: Whom; title: string; values: Values }
+  | { what: 'mail'; whom: Whom; begunAs: string; title: string; values: Values }
 
 type Input = {
   viewer: Viewer
@@ -133,12 +134,14 @@ export function useDecisionDialogs({ viewer, job, decisions, onDecided, language
     mail(whom: Whom): void {
       const count = countOf(whom)
       const title = m.triage_mail_many({ count, number: formatNumber(count, getLocale()) })
-      setAsking({ what: 'mail', whom, title, values: mailValues(viewer, job.title, whom) })
+      // Whom it is for may be chosen anew while it waits.
+      setAsking({ what: 'mail', whom, begunAs: `mail to many of ${job.id}`, title, values: mailValues(viewer, job.title, whom) })
     },
     mailed(mail: MailOfMany): void {
       if (asking?.what !== 'mail') return
+      const { whom, begunAs } = asking
       close()
-      void decisions.mail(asking.whom, mail)
+      void decisions.mail(whom, mail).then((stands) => stands && forgetBegun(begunAs))
     },
     told(isTold: boolean): void {
       if (asking?.what !== 'told') return
@@ -152,7 +155,12 @@ export function useDecisionDialogs({ viewer, job, decisions, onDecided, language
       close()
       const name = nameOfAll(whom)
       refused.current.set(name, rejection)
-      void decisions.reject(whom, rejection, rejected.language).then((stands) => stands && refused.current.delete(name))
+      // What was written waits until it is taken: the page may be left before.
+      void decisions.reject(whom, rejection, rejected.language).then((stands) => {
+        if (!stands) return
+        refused.current.delete(name)
+        forgetBegun(rejected.begunAs)
+      })
       onDecided(whom)
     },
   }
