@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildWeb } from './build-web.ts'
-import { leanEntry, leanReact, UNTAKEN, UNUSED } from './lean-react.ts'
+import { leanEntry, leanIcon, leanReact, UNTAKEN, UNUSED } from './lean-react.ts'
 
 const root = join(import.meta.dirname, '..')
 const react = readFileSync(join(root, 'node_modules/react-dom/cjs/react-dom-client.production.js'), 'utf8')
@@ -28,6 +28,18 @@ describe('lean React', () => {
     expect(() => new Function('require', 'exports', 'process', lean)).not.toThrow()
     expect(offered(lean)).toEqual(offered(whole).filter((each) => !UNTAKEN[name]?.includes(each ?? '')))
     expect(leanEntry(lean, name)).toBeNull()
+  })
+
+  test('an icon keeps what is drawn of it and nothing else', () => {
+    const icons = join(root, 'node_modules/lucide-react/dist/esm/icons')
+    for (const name of ['circle-check', 'sliders-horizontal', 'x', 'house']) {
+      const whole = readFileSync(join(icons, `${name}.mjs`), 'utf8')
+      const lean = leanIcon(whole)
+      expect(lean.match(/\b(?:key|size|aliases)\b/)).toBeNull()
+      expect(lean).toContain(`name: "${name}"`)
+      const shapes = (code: string) => code.match(/\b(?:d|[cr]?[xy][12]?|r): "[^"]+"/g)
+      expect(shapes(lean)).toEqual(shapes(whole))
+    }
   })
 
   test('another React is not guessed at', () => {

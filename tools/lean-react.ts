@@ -224,6 +224,17 @@ export function leanPartsPlugin(): Plugin {
   }
 }
 
+const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
+
+/** An icon without what is not drawn: its other names, its usual size, and a key for each shape, since shapes never change places. */
+export function leanIcon(code: string): string {
+  return code
+    .replace(/,\s+key: "\w+"/g, '')
+    .replace(/\n {2}size: 24,/, '')
+    .replace(/,\n {2}aliases: \[[^\]]*\]/, '')
+    .replace(/^__iconData\.node;$/m, '')
+}
+
 /** Icons are made of their shapes by our own code, in the browser and on the server, so that both draw the same. */
 export function leanIconsPlugin(): Plugin {
   return {
@@ -234,6 +245,7 @@ export function leanIconsPlugin(): Plugin {
       id.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')
         ? join(import.meta.dirname, '../web/src/ui/icon.ts')
         : null,
+    transform: { filter: { id: ICON }, handler: (code) => ({ code: leanIcon(code), map: null }) },
   }
 }
 

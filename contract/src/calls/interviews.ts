@@ -12,7 +12,7 @@ import {
 import { says } from '../schema-rules.ts'
 import { calendarAnswers, calendarStates, interviewInvitations, interviewStates, sourcingRoles } from '../values.ts'
 import { submission_key } from './calendar.ts'
-import { bodyId, teamMember, timestamp } from './hiring-fields.ts'
+import { bodyId, teamMember, timestamp, version } from './hiring-fields.ts'
 import { id, text } from './people.ts'
 
 const moment = z.iso.datetime({ offset: true, error: says('point_in_time') })
@@ -39,6 +39,7 @@ export const interview = z
     proposed_starts_at: timestamp.nullable().describe('when that calendar would rather begin'),
     created_by: teamMember.nullable(),
     created_at: timestamp,
+    version: z.int(),
   })
   .meta({ id: 'Interview' })
 
@@ -132,9 +133,12 @@ export const interviews = [
     who: sourcingRoles,
     summary: 'Moves an interview or changes what belongs to it; everybody is mailed, and the event in the calendar follows.',
     params,
-    body: z.object({ interview: content }),
+    body: z.object({
+      interview: content,
+      version: version.optional().describe('the version that was read; a newer one is refused. Left out: any'),
+    }),
     response: z.object({ interview }),
-    refusals: ['interview_not_found', 'interview_over', ...refusals],
+    refusals: ['interview_not_found', 'interview_over', 'changed_meanwhile', ...refusals],
   }),
   endpoint('DELETE /interviews/{id}', {
     who: sourcingRoles,

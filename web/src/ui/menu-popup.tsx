@@ -14,6 +14,8 @@ const GAP_PIXELS = 6
 const EDGE_PIXELS = 8
 /** Letters typed within this time of each other form the beginning of one word. */
 const WORD_PAUSE_MS = 500
+/** The two presses of a double click are less apart. */
+const DOUBLE_CLICK_MS = 500
 
 const line =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-sm outline-none select-none focus:bg-sunken sm:min-h-10 [&>svg]:shrink-0 [&>svg]:text-muted'
@@ -42,6 +44,17 @@ function lineFor(key: string, lines: readonly HTMLElement[], at: number): HTMLEl
   return key === 'End' ? lines.at(-1) : undefined
 }
 
+/** The second press of a double click on a line falls on what the menu covered: on somebody else, or on another page. It presses nothing. */
+function holdSecondPress(): void {
+  const hold = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', hold, { capture: true })
+  setTimeout(() => removeEventListener('click', hold, { capture: true }), DOUBLE_CLICK_MS)
+}
+
 function Line({ item, close }: { item: MenuItem; close: () => void }) {
   const shared = {
     role: 'menuitem',
@@ -64,6 +77,7 @@ function Line({ item, close }: { item: MenuItem; close: () => void }) {
       aria-disabled={isDisabled || undefined}
       onClick={() => {
         if (isDisabled) return
+        holdSecondPress()
         // The focus returns to the button first, so that a dialog opened by this line later returns it there as well.
         close()
         onSelect()

@@ -383,6 +383,8 @@ describe('whoever has withdrawn', () => {
     expect(await refusedAs(house, 'POST /applications/{id}/reopen', { params, body: { version: 1 }, token })).toEqual(withdrawn)
     const message = { subject: 'Hello', body: 'Hello' }
     expect(await refusedAs(house, 'POST /applications/{id}/messages', { params, body: { message }, token })).toEqual(withdrawn)
+    const { application } = await ask(house, 'GET /applications/{id}', { params, token })
+    expect(application.hiring?.shown_state).toBe('withdrawn')
   })
 
   it('between a move and its undoing stays so', async () => {

@@ -98,7 +98,8 @@ export function becomes(
         is_sent_again: false,
         round: standing.round + 1,
       },
-      happening: { kind: 'reopened' },
+      // What was confirmed as spam has been judged twice: it stands where everybody stands, and its timeline says why.
+      happening: { kind: 'reopened', ...(standing.spam_at !== null && { details: { was_spam: true } }) },
     }
   }
   const decided = { decided_by: actor_id, decided_at: now, moved_at: now }

@@ -102,6 +102,16 @@ describe('a draft', () => {
     expect(cleared).toMatchObject({ hire_date: null, department: null, salary_min: null, title: 'Senior Weaver', openings: 3 })
   })
 
+  it('has no skill twice: what is chosen as nice to have is required no longer, and the other way round', async () => {
+    const job = await begin({ title: 'Weaver', required_skills: ['Figma', 'Loom'], optional_skills: ['Dyeing'] })
+    const skills = async (version: number, fields: object) => {
+      const { required_skills, optional_skills } = (await save(job.id, version, fields)).json().job
+      return [required_skills, optional_skills]
+    }
+    expect(await skills(job.version, { optional_skills: ['Dyeing', 'figma'] })).toEqual([['Loom'], ['Dyeing', 'figma']])
+    expect(await skills(job.version + 1, { required_skills: ['Loom', 'DYEING'] })).toEqual([['Loom', 'DYEING'], ['figma']])
+  })
+
   it('takes a place of the place search, and refuses one that nobody knows', async () => {
     await insertCities(house.world.db, [
       { place_id: 'geonames:4005539', city: 'Guadalajara', state: 'Jalisco', country_code: 'mx', population: 1_495_182 },

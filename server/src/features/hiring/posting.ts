@@ -57,18 +57,26 @@ export function differing(stored: Content, next: Content): SavedContent | null {
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, next[name]]))
 }
 
+/** The names of which none of `others` is another spelling. */
+function without(names: string[], others: readonly string[]): string[] {
+  const folded = new Set(others.map(fold))
+  return names.filter((name) => !folded.has(fold(name)))
+}
+
 /**
  * The content with some fields rewritten. A required skill is not optional as well, and a remote job is not hybrid: the newer field
- * wins. The first of several places leads.
+ * wins, of two that are as new the first. The first of several places leads.
  */
 export function rewritten(content: Content, change: SavedContent): Content {
   const next = { ...content, ...change }
-  const required = new Set(next.required_skills.map(fold))
+  const isOptionalNow = change.optional_skills !== undefined && change.required_skills === undefined
   const isHybridNow = change.is_hybrid === true && change.is_remote !== true
   const [first = null, ...others] = next.place === null ? next.further_places : [next.place, ...next.further_places]
   return {
     ...next,
-    optional_skills: next.optional_skills.filter((name) => !required.has(fold(name))),
+    ...(isOptionalNow
+      ? { required_skills: without(next.required_skills, next.optional_skills) }
+      : { optional_skills: without(next.optional_skills, next.required_skills) }),
     is_remote: next.is_remote && !isHybridNow,
     is_hybrid: next.is_hybrid && (isHybridNow || !next.is_remote),
     place: first,

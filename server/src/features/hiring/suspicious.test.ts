@@ -242,6 +242,10 @@ describe('what a member confirms as spam', () => {
     expect(await standingOf(house, undone)).toMatchObject({ is_suspicious: true, spam_at: null, status: 'active' })
     const { application } = await confirm(reopened)
     await ask(house, 'POST /applications/{id}/reopen', { params: { id: reopened }, body: { version: application.version }, token })
-    expect(await standingOf(house, reopened)).toMatchObject({ is_suspicious: false, spam_at: null, status: 'active' })
+    const before = { stage_id: team.stages[0], is_suspicious: false, spam_at: null, status: 'active' }
+    expect(await standingOf(house, reopened)).toMatchObject(before)
+    const { activities } = await ask(house, 'GET /applications/{id}/activities', { params: { id: reopened }, token })
+    expect(activities[0]).toMatchObject({ kind: 'reopened', details: { was_spam: true } })
+    expect((await pipeline()).stages[0]?.applications.map(({ id }) => id)).toEqual([reopened])
   })
 })

@@ -1,6 +1,6 @@
 // An application as the members of its job see it, beyond what its sender has told.
 import type { OutputOf } from '@plaza/contract'
-import { shownNow } from '@plaza/contract/rules/shown-state'
+import { stateForSender } from '@plaza/contract/rules/shown-state'
 import type { JobState, Language } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
@@ -75,7 +75,7 @@ export async function hiringViewOf(
     decided_by: facts.decided_by === null ? null : (team.get(facts.decided_by) ?? null),
     decided_at: facts.decided_at?.toISOString() ?? null,
     told_at: facts.told_at?.toISOString() ?? null,
-    shown_state: shownNow(facts, now),
+    shown_state: stateForSender({ ...facts, status: card.status }, now),
     language: facts.language,
     matched_skills: matched,
     missing_skills: card.skills_match.total === 0 ? [] : missing,

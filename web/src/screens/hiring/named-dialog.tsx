@@ -4,8 +4,11 @@ import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useBegun } from './begun.ts'
 
 type Props<V extends { name: string }> = {
+  /** Under which name waits what was begun. */
+  begunAs: string
   title: string
   /** What the name is called, and how long it may be. */
   label: string
@@ -23,6 +26,7 @@ type Props<V extends { name: string }> = {
 
 /** Something of a list that has a name: asked for, checked when it is to be saved, and closed once it is. */
 export function NamedDialog<V extends { name: string }>({
+  begunAs,
   title,
   label,
   hint,
@@ -34,11 +38,16 @@ export function NamedDialog<V extends { name: string }>({
   children,
 }: Props<V>) {
   const form = useId()
-  const [values, setValues] = useState(first)
+  const { value: values, ...begun } = useBegun(
+    begunAs,
+    () => first,
+    (next) => JSON.stringify(next) === JSON.stringify(first),
+    first,
+  )
   const [isTried, setIsTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const isMissing = values.name.trim() === ''
-  const change = (part: Partial<V>) => setValues((old) => ({ ...old, ...part }))
+  const change = (part: Partial<V>) => begun.change({ ...values, ...part })
   async function save(asked: Element) {
     setIsTried(true)
     if (isMissing) focusWrong(asked)
@@ -46,7 +55,9 @@ export function NamedDialog<V extends { name: string }>({
     setIsBusy(true)
     const isSaved = await onSave({ ...values, name: values.name.trim() })
     setIsBusy(false)
-    if (isSaved) onClose()
+    if (!isSaved) return
+    begun.settle()
+    onClose()
   }
   return (
     <Dialog
@@ -57,7 +68,14 @@ export function NamedDialog<V extends { name: string }>({
       className="sm:max-w-md"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} className="max-sm:flex-1">
+          <Button
+            variant="secondary"
+            className="max-sm:flex-1"
+            onClick={() => {
+              begun.settle()
+              onClose()
+            }}
+          >
             {m.cancel()}
           </Button>
           <Button type="submit" form={form} isBusy={isBusy} className="max-sm:flex-1">

@@ -80,6 +80,9 @@ function calendarState(row: InterviewRow): CalendarState {
   return row.event_sequence === row.sequence ? 'made' : 'waiting'
 }
 
+/** Of the interview as everybody is told of it: whoever picks, moves or cancels makes a new one. */
+export const versionOf = ({ sequence }: Pick<InterviewRow, 'sequence'>) => sequence + 1
+
 async function answersOf(db: Reader, rows: readonly Listed[]): Promise<InterviewAnswer[]> {
   const team = await findTeam(
     db,
@@ -106,6 +109,7 @@ async function answersOf(db: Reader, rows: readonly Listed[]): Promise<Interview
     proposed_starts_at: hasAnswer(row) ? (row.proposed_starts_at?.toISOString() ?? null) : null,
     created_by: row.created_by === null ? null : (team.get(row.created_by) ?? null),
     created_at: row.created_at.toISOString(),
+    version: versionOf(row),
   }))
 }
 

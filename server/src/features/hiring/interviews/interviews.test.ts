@@ -245,6 +245,14 @@ describe('PUT /interviews/{id}', () => {
     expect(await told()).toEqual([[await emailOf('hiring_manager'), 'An interview is cancelled', 'CANCEL']])
   })
 
+  it('is refused with a version that was read before somebody else, or whoever has applied, has changed it', async () => {
+    const { id: interview, version } = await arrange()
+    const write = (read: number, place: string) => ({ ...changed(interview, {}), body: { interview: content({ place }), version: read } })
+    await ask(house, 'PUT /interviews/{id}', write(version, 'Room 1'))
+    expect(await refusedAs(house, 'PUT /interviews/{id}', write(version, 'Room 2'))).toEqual([409, 'changed_meanwhile'])
+    expect((await ask(house, 'PUT /interviews/{id}', write(version + 1, 'Room 2'))).interview.place).toBe('Room 2')
+  })
+
   it('refuses what is over, unknown, taken or not one’s own', async () => {
     const { id: interview } = await arrange()
     const [other = 0] = await makeApplications(house, team.job, 1)
@@ -261,9 +269,10 @@ describe('PUT /interviews/{id}', () => {
 })
 
 describe('DELETE /interviews/{id}', () => {
-  it('cancels it once, and tells who has heard of it', async () => {
+  it.each(['active', 'hired'] as const)('cancels it once where somebody is %s, and tells who has heard of it', async (status) => {
     const { id: interview } = await arrange()
     await mailed()
+    await house.world.db.updateTable('applications').set({ status }).where('id', '=', id).execute()
     expect(await cancel(interview)).toMatchObject({ state: 'cancelled', cancelled_by: 'team' })
     await cancel(interview)
     const mails = await mailed()

@@ -22,6 +22,7 @@ import {
   isTaken,
   lockInterview,
   lockInterviewers,
+  versionOf,
   writeInterview,
 } from './interview-rows.ts'
 
@@ -216,14 +217,18 @@ async function lockFor(db: Reader, actor: Change['actor'], id: number): Promise<
 const sameTimes = (a: readonly Date[], b: readonly Date[]) =>
   a.length === b.length && a.every((at, place) => at.getTime() === b[place]?.getTime())
 
-/** `PUT /interviews/{id}`: everybody hears of it once, and the event in the calendar follows. What changes nothing tells nobody. */
+/**
+ * `PUT /interviews/{id}`: everybody hears of it once, and the event in the calendar follows. What changes nothing tells nobody. Refuses with
+ * changed_meanwhile what somebody else, or whoever has applied, has changed since the version that was read.
+ */
 export function changeInterview(world: World, { actor, params, body }: Change): Promise<Answer> {
   return world.db.transaction().execute(async (db) => {
     const now = world.now()
     const { row: before, ...seen } = await lockFor(db, actor, params.id)
     if (before.state === 'done' || before.state === 'cancelled') throw new Refusal('interview_over')
     await lockActive(db, before.application_id)
-    const { interview: content } = body
+    const { interview: content, version } = body
+    if (version !== undefined && version !== versionOf(before)) throw new Refusal('changed_meanwhile')
     const { starts_at, offered_times } = timesOf(content, now)
     const interviewers = await assertInterviewers(db, content.interviewers, seen)
     const { duration_minutes, place = null, is_online } = content

@@ -143,7 +143,8 @@ export function ApplicationPage({ token, found }: { token: string; found: Applic
         : call('POST /application_links/{token}/restore', input),
     )
   const say = (interview: Said) => void change('time', call('POST /application_links/{token}/times', { ...input, body: { interview } }))
-  const { company, state, timeline, messages, interviews, can_withdraw, restorable_until } = application
+  const { company, state, timeline, messages, interviews, can_withdraw, restorable_until, is_company_here: isHere } = application
+  const named = { company: company.visible_name }
   const isRestored = done === 'restore' && state !== 'withdrawn'
   return (
     <div style={brandStyle(company.primary_color)}>
@@ -168,7 +169,11 @@ export function ApplicationPage({ token, found }: { token: string; found: Applic
                   )
                 }
               >
-                {restorable_until === null ? m.sent_withdrawn_for_good() : m.sent_withdrawn_hint()}
+                {restorable_until !== null
+                  ? m.sent_withdrawn_hint()
+                  : isHere
+                    ? m.sent_withdrawn_for_good()
+                    : m.sent_withdrawn_nobody(named)}
               </Banner>
             )}
             {done === 'time' && <Banner tone="success" className="mt-5" title={m.sent_interview_saved()} />}
@@ -180,13 +185,13 @@ export function ApplicationPage({ token, found }: { token: string; found: Applic
           <h2 className="mt-6 mb-3 font-semibold">{m.sent_timeline()}</h2>
           <SentTimeline timeline={timeline} />
           <SentMessages messages={messages} level={2} company={company.visible_name} />
-          <WriteForm company={company.visible_name} isHere={application.is_company_here} onWrite={write} />
+          <WriteForm company={company.visible_name} isHere={isHere} onWrite={write} />
           {can_withdraw && (
             <div className="mt-6 border-t border-line pt-6">
               <ChangeForm change="withdraw" busy={busy} onChange={send}>
                 {m.sent_withdraw()}
               </ChangeForm>
-              <p className="mt-2 text-sm text-muted">{m.sent_withdraw_hint({ company: company.visible_name })}</p>
+              <p className="mt-2 text-sm text-muted">{isHere ? m.sent_withdraw_hint(named) : m.sent_withdraw_nobody_hint(named)}</p>
             </div>
           )}
         </Card>

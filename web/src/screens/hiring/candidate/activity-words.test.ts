@@ -3,8 +3,11 @@ import { expect, it } from 'vitest'
 import { activitySentence } from './activity-words.ts'
 
 const actor = { id: 1, first_name: 'Laura', last_name: 'Gil', avatar: { url: null } }
-const said = (kind: (typeof activityKinds)[number], details: Record<string, number | string> = {}, untold: number | null = null) =>
-  activitySentence({ id: 1, kind, actor, occurred_at: '2026-03-02T09:00:00Z', details }, untold)
+const said = (
+  kind: (typeof activityKinds)[number],
+  details: Record<string, number | string | boolean> = {},
+  untold: number | null = null,
+) => activitySentence({ id: 1, kind, actor, occurred_at: '2026-03-02T09:00:00Z', details }, untold)
 
 it('says everything that a timeline keeps in a sentence of its own', () => {
   const details = { to_stage: 'Interview', reason: 'Spam', filename: 'cv.pdf' }
@@ -16,6 +19,7 @@ it('says everything that a timeline keeps in a sentence of its own', () => {
     'Laura Gil rejected this candidate: Spam',
     'Laura Gil rejected this candidate',
   ])
+  expect(said('reopened', { was_spam: true })).toBe('Laura Gil reopened the application: it is no spam')
 })
 
 it('says beside the mail that was cancelled that nobody has told the candidate', () => {

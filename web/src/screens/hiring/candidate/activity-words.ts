@@ -40,7 +40,7 @@ const sentences: Readonly<Record<Activity['kind'], Sentence>> = {
   },
   tagged: (name) => m.triage_did_tagged({ name }),
   closed_out: (name) => m.triage_did_closed_out({ name }),
-  reopened: (name) => m.triage_did_reopened({ name }),
+  reopened: (name, details) => (details.was_spam ? m.triage_did_reopened_no_spam({ name }) : m.triage_did_reopened({ name })),
   undone: (name) => m.triage_did_undone({ name }),
   mailed: () => m.triage_did_mail_sent(),
   mail_undelivered: () => m.triage_did_mail_undelivered(),

@@ -230,7 +230,7 @@ export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateDa
         />
       )}
       <UndoBar job={job} onUndo={() => void decisions.undo()} />
-      <DecisionDialogs dialogs={dialogs} stages={hiring.stages} mayMail={hiring.rights.includes('write_mails')} />
+      <DecisionDialogs job={job} dialogs={dialogs} stages={hiring.stages} mayMail={hiring.rights.includes('write_mails')} />
       <KeysDialog isOpen={triage.isHelpOpen} onClose={triage.closeHelp} keys={triage.keys} board={null} />
     </div>
   )

@@ -45,7 +45,8 @@ function asksBeforeLeaving(): boolean {
 
 beforeEach(() => {
   api.call.mockReset().mockImplementation(async (name: string) => {
-    if (name === 'GET /mail_templates') return { mail_templates: [] }
+    const texts = { subject: { en: 'An offer', es: '' }, body: { en: 'Welcome.', es: '' } }
+    if (name === 'GET /mail_templates') return { mail_templates: [{ id: 3, kind: 'offer', name: 'Offer', ...texts }] }
     if (name === 'GET /rejection_reasons') return { rejection_reasons: [] }
     return {}
   })
@@ -75,4 +76,17 @@ it('keeps a mail and a note that were begun while another tab or somebody else i
   expect(asksBeforeLeaving()).toBe(false)
   show(1)
   expect(textOf('Note')).toBe('')
+})
+
+it('brings back what was written when a template is chosen over it', async () => {
+  show(3)
+  await press('Mail')
+  await userEvent.type(screen.getByLabelText('Text'), 'Come on Monday.')
+  await userEvent.selectOptions(screen.getByLabelText('Template'), 'Offer')
+  expect(textOf('Text')).toBe('Welcome.')
+  await press('Bring it back')
+  expect([textOf('Text'), textOf('Template')]).toEqual(['Come on Monday.', ''])
+  await userEvent.clear(screen.getByLabelText('Text'))
+  await userEvent.selectOptions(screen.getByLabelText('Template'), 'Offer')
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull()
 })

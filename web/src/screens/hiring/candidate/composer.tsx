@@ -105,6 +105,8 @@ function MailForm({ hiring, values, onChanged }: Pick<Props, 'hiring' | 'values'
   const mail = useBegun(`mail ${card.id}`, noMail, ({ text: { subject, body } }) => subject === '' && body === '')
   const { template, text } = mail.value
   const found = templates.find(({ id }) => id === template) ?? null
+  /** What was written before a template was chosen over it. */
+  const [replaced, setReplaced] = useState<Mail | null>(null)
   if (isFailed)
     return (
       <Button variant="secondary" onClick={again}>
@@ -125,6 +127,7 @@ function MailForm({ hiring, values, onChanged }: Pick<Props, 'hiring' | 'values'
       await call('POST /applications/{id}/messages', { params: { id: String(card.id) }, body: { message } })
       showToast({ title: m.triage_mail_waits_a_minute(), tone: 'success', timeoutMs: 5000 })
       mail.clear()
+      setReplaced(null)
       onChanged()
     } catch (failure) {
       setError(firstError(failure) ?? m.no_connection())
@@ -142,13 +145,16 @@ function MailForm({ hiring, values, onChanged }: Pick<Props, 'hiring' | 'values'
       <MailFields
         templates={templates}
         template={template}
-        onTemplate={(id) =>
-          mail.change({
-            template: id,
-            text: textOf(
-              templates.find((each) => each.id === id),
-              language,
-            ),
+        onTemplate={(id) => {
+          if (isOwn(text, found, language)) setReplaced(mail.value)
+          const chosen = templates.find((each) => each.id === id)
+          mail.change({ template: id, text: textOf(chosen, language) })
+        }}
+        onBack={
+          replaced &&
+          (() => {
+            mail.change(replaced)
+            setReplaced(null)
           })
         }
         text={text}

@@ -59,7 +59,7 @@ export function useTriage({ viewer, data: { hiring }, card, rows, selection, sho
   })
   const dialogs = useDecisionDialogs({
     viewer,
-    jobTitle: hiring.job.title,
+    job: hiring.job,
     decisions,
     onDecided: () => selection.clear(),
     languageOf: (asked) => (asked.id === card.id ? hiring.language : null),

@@ -28,7 +28,7 @@ import { departmentLabel, employmentTypeLabel, seniorityLabel } from '../../boar
 import { payCurrencyLabel, postingLanguageLabel } from './field-words.ts'
 import { payAmounts, payLabels } from './pay-fields.ts'
 import { CountryField, FurtherPlaces, PlaceSearch } from './place-fields.tsx'
-import { type PostingField, type PostingValues, problemsOf, type ValueProblem } from './posting-values.ts'
+import { type PostingField, type PostingValues, problemsOf, skillsWithout, type ValueProblem } from './posting-values.ts'
 import type { RichTextProps } from './rich-text/rich-text-field.tsx'
 import { RatingCriteria } from './skills/rating-criteria.tsx'
 import { useSkillWords } from './skills/use-skill-words.ts'
@@ -269,19 +269,24 @@ function SkillField({ label, skills, onChange }: SkillProps) {
   )
 }
 
-function Skills({ values, onChange }: PartProps) {
+/** A skill that is added to one of the two lists leaves the other. */
+export function Skills({ values, onChange }: PartProps) {
   return (
     <Part title={m.editor_skills()}>
       <div className={`${wide} flex flex-col gap-6`}>
         <SkillField
           label={m.editor_skill_required()}
           skills={values.required_skills}
-          onChange={(required_skills) => onChange({ required_skills })}
+          onChange={(required_skills) =>
+            onChange({ required_skills, optional_skills: skillsWithout(values.optional_skills, required_skills) })
+          }
         />
         <SkillField
           label={m.editor_skill_optional()}
           skills={values.optional_skills}
-          onChange={(optional_skills) => onChange({ optional_skills })}
+          onChange={(optional_skills) =>
+            onChange({ optional_skills, required_skills: skillsWithout(values.required_skills, optional_skills) })
+          }
         />
         <RatingCriteria criteria={values.rating_criteria} onChange={(rating_criteria) => onChange({ rating_criteria })} />
       </div>

@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from '@plaza/contract'
 import { OPENINGS_MAX, REPLY_WITHIN_DAYS_MAX, REPLY_WITHIN_DAYS_MIN } from '@plaza/contract/limits'
 import { countryNameOf } from '@plaza/contract/rules/country-names'
+import { fold } from '@plaza/contract/rules/folding'
 import { isoCountries } from '@plaza/contract/rules/iso-countries'
 import { placeLine } from '@plaza/contract/rules/place-line'
 import type { Department, EmploymentType, Language, Seniority } from '@plaza/contract/values'
@@ -105,6 +106,12 @@ export function valuesOf(job: HiringJob, language: Language): PostingValues {
     is_listed: posting.is_listed,
     job_boards: posting.job_boards,
   }
+}
+
+/** The skills of which none of `taken` is another spelling: what is required is not nice to have as well. */
+export function skillsWithout(skills: readonly string[], taken: readonly string[]): readonly string[] {
+  const folded = new Set(taken.map(fold))
+  return skills.some((each) => folded.has(fold(each))) ? skills.filter((each) => !folded.has(fold(each))) : skills
 }
 
 /** Whether two values of a field are the same. */

@@ -140,7 +140,7 @@ export function TeamDialog(props: Props) {
                   {m.hiring_team_everybody()} {!mayInvite && m.hiring_team_admins_invite()}
                 </p>
               )}
-              {mayInvite && <InviteOutsider onInvite={invite} />}
+              {mayInvite && <InviteOutsider job={job.id} onInvite={invite} />}
             </div>
           )}
           <OwnSwitches own={team.own} />

@@ -16,6 +16,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSite } from '../../../visit/site.ts'
 import { fullName, initialsOf } from '../../../words/initials.ts'
+import { useBegun } from '../begun.ts'
 import { dutiesInOrder, dutyLabel } from '../job-words.ts'
 
 type Member = OutputOf<'GET /jobs/{id}/job_members'>['job_members'][number]
@@ -149,11 +150,15 @@ export function AddMember({ people, onAdd }: { people: People; onAdd: (user: num
 type Refused = { sentence: string; isFull: boolean }
 
 /** Invites somebody who is no member yet; `onInvite` rejects with what the server refuses, which is said beside the field. */
-export function InviteOutsider({ onInvite }: { onInvite: (email: string, duty: Duty) => Promise<void> }) {
+export function InviteOutsider({ job, onInvite }: { job: number; onInvite: (email: string, duty: Duty) => Promise<void> }) {
   const site = useSite()
   const title = useId()
-  const [email, setEmail] = useState('')
-  const [duty, setDuty] = useState<Duty>('interviewer')
+  const { value: draft, ...begun } = useBegun<{ email: string; duty: Duty }>(
+    `invitation to ${job}`,
+    () => ({ email: '', duty: 'interviewer' }),
+    (next) => next.email.trim() === '',
+  )
+  const { email, duty } = draft
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -171,7 +176,7 @@ export function InviteOutsider({ onInvite }: { onInvite: (email: string, duty: D
     setRefused(null)
     try {
       await onInvite(address, duty)
-      setEmail('')
+      begun.clear()
     } catch (error) {
       const isFull = error instanceof ApiError && error.code === 'members_limit_reached'
       setRefused({ sentence: firstError(error) ?? m.no_connection(), isFull })
@@ -211,7 +216,7 @@ export function InviteOutsider({ onInvite }: { onInvite: (email: string, duty: D
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ currentTarget }) => {
-            setEmail(currentTarget.value)
+            begun.change({ ...draft, email: currentTarget.value })
             setRefused(null)
           }}
         />
@@ -219,7 +224,7 @@ export function InviteOutsider({ onInvite }: { onInvite: (email: string, duty: D
           label={m.hiring_duty()}
           value={duty}
           options={dutyOptions()}
-          onChange={({ currentTarget }) => setDuty(currentTarget.value as Duty)}
+          onChange={({ currentTarget }) => begun.change({ ...draft, duty: currentTarget.value as Duty })}
         />
         <Button type="submit" variant="secondary" className={besideFields} isBusy={isBusy}>
           {m.hiring_invite()}

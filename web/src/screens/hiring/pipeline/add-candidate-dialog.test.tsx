@@ -20,3 +20,19 @@ it('says beside the button what was wrong with all of it, where whoever has pres
   expect(alert.textContent).toContain('has applied already')
   expect(button.parentElement?.parentElement?.contains(alert)).toBe(true)
 })
+
+it('keeps what was typed and the file when it is closed other than by Cancel', async () => {
+  const first = () => screen.getByLabelText<HTMLInputElement>('First name').value
+  const show = (isOpen: boolean) => <AddCandidateDialog job={8} isOpen={isOpen} onClose={() => undefined} onAdded={() => undefined} />
+  const { rerender } = render(show(true))
+  await userEvent.type(screen.getByLabelText('First name'), 'Eva')
+  const file = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (file) await userEvent.upload(file, new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }))
+  rerender(show(false))
+  rerender(show(true))
+  expect([first(), screen.getByText('cv.pdf') !== null]).toEqual(['Eva', true])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  rerender(show(false))
+  rerender(show(true))
+  expect([first(), screen.queryByText('cv.pdf')]).toEqual(['', null])
+})

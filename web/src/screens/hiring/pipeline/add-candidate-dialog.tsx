@@ -16,6 +16,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { fileWords } from '../../../words/file-words.ts'
 import { resumeTypes } from '../../candidate/file-kinds.ts'
+import { useBegun } from '../begun.ts'
 import type { Card } from '../decisions/cards.ts'
 import { nameOf, sourceLabel } from '../decisions/words.ts'
 
@@ -26,12 +27,17 @@ const fields = ['first_name', 'last_name', 'email', 'phone'] as const
 type Field = (typeof fields)[number]
 const labels: Record<Field, () => string> = { first_name: m.first_name, last_name: m.last_name, email: m.email, phone: m.triage_phone }
 
+type Draft = { values: Record<Field, string>; source: (typeof sources)[number]; language: Language; file: File | null }
+
 function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
   const locale = useLocale()
-  const [values, setValues] = useState<Record<Field, string>>({ first_name: '', last_name: '', email: '', phone: '' })
-  const [source, setSource] = useState<(typeof sources)[number]>('referral')
-  const [language, setLanguage] = useState<Language>(locale)
-  const [file, setFile] = useState<File | null>(null)
+  const { value: draft, ...begun } = useBegun<Draft>(
+    `candidate to add to ${job}`,
+    () => ({ values: { first_name: '', last_name: '', email: '', phone: '' }, source: 'referral', language: locale, file: null }),
+    (next) => next.file === null && Object.values(next.values).every((text) => text.trim() === ''),
+  )
+  const { values, source, language, file } = draft
+  const set = (part: Partial<Draft>) => begun.change({ ...draft, ...part })
   const [progress, setProgress] = useState<number | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string[]>>>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -57,6 +63,7 @@ function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
         { params: { id: String(job) }, body: { candidate }, files: { 'candidate[resume]': file } },
         { onProgress: setProgress },
       )
+      begun.settle()
       showToast({ title: m.triage_added({ name: nameOf(application) }), tone: 'success' })
       onAdded(application)
     } catch (error) {
@@ -93,28 +100,28 @@ function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
             maxLength={name.endsWith('_name') ? NAME_MAX_CHARACTERS : undefined}
             value={values[name]}
             error={errors[name]?.[0]}
-            onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
+            onChange={({ currentTarget }) => set({ values: { ...values, [name]: currentTarget.value } })}
           />
         ))}
         <Select
           label={m.triage_source()}
           options={sources.map((value) => ({ value, label: sourceLabel(value) }))}
           value={source}
-          onChange={({ currentTarget }) => setSource(sources.find((each) => each === currentTarget.value) ?? 'referral')}
+          onChange={({ currentTarget }) => set({ source: sources.find((each) => each === currentTarget.value) ?? 'referral' })}
         />
         <Select
           label={m.triage_language()}
           options={languages.map((value) => ({ value, label: languageFacts[value].name }))}
           value={language}
-          onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)}
+          onChange={({ currentTarget }) => set({ language: currentTarget.value as Language })}
         />
       </div>
       <FileDrop
         label={m.resume()}
         isRequired
         file={file}
-        onFile={setFile}
-        onRemove={() => setFile(null)}
+        onFile={(chosen) => set({ file: chosen })}
+        onRemove={() => set({ file: null })}
         accept={resumeTypes}
         maxBytes={FILE_MAX_BYTES}
         progress={progress}
@@ -129,7 +136,14 @@ function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
           </Banner>
         )}
         <div className="flex gap-3 sm:justify-end">
-          <Button variant="secondary" className="max-sm:flex-1" onClick={onClose}>
+          <Button
+            variant="secondary"
+            className="max-sm:flex-1"
+            onClick={() => {
+              begun.settle()
+              onClose()
+            }}
+          >
             {m.cancel()}
           </Button>
           <Button type="submit" isBusy={progress !== null} className="max-sm:flex-1">

@@ -154,7 +154,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
 
   const reload = () => void router.invalidate()
   const decisions = useDecisions({ job: job.id, stages, paint: board.paint, settle: board.settle, hold: board.hold, reload })
-  const dialogs = useDecisionDialogs({ viewer, jobTitle: job.title, decisions, onDecided: (whom) => goOn(whom) })
+  const dialogs = useDecisionDialogs({ viewer, job, decisions, onDecided: (whom) => goOn(whom) })
 
   const navigate = (change: object, replace = false) =>
     void router.navigate({ to: '.', search: (old: object) => ({ ...old, ...change }), replace, resetScroll: false })
@@ -331,7 +331,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
         />
       )}
       <UndoBar job={job.id} said={said} onUndo={() => void undo()} />
-      <DecisionDialogs dialogs={dialogs} stages={stages} mayMail={pipeline.rights.includes('write_mails')} />
+      <DecisionDialogs job={job.id} dialogs={dialogs} stages={stages} mayMail={pipeline.rights.includes('write_mails')} />
       <KeysDialog
         isOpen={opened === 'keys'}
         onClose={() => setOpened(null)}

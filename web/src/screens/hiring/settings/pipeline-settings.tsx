@@ -31,5 +31,5 @@ export function PipelineSettings({ first, mayEdit }: { first: Stages; mayEdit: b
       ),
     remove: (stage) => take(call('DELETE /company_stages/{id}', { params: params(stage) })),
   }
-  return <StageList stages={stages} actions={mayEdit ? actions : null} />
+  return <StageList of="the company" stages={stages} actions={mayEdit ? actions : null} />
 }

@@ -18,6 +18,8 @@ export const sideLabel = (side: RejectionSide): string => sideLabels[side]()
 const mustTell = ({ side }: ReasonValues) => side === 'ours'
 
 type Props = {
+  /** Under which name waits what was begun. */
+  begunAs: string
   /** Null: a new one. */
   reason: ReasonValues | null
   onClose: () => void
@@ -26,9 +28,10 @@ type Props = {
 }
 
 /** A reason of rejections. Whom the company turns down must always be told. */
-export function ReasonDialog({ reason, onClose, onSave }: Props) {
+export function ReasonDialog({ begunAs, reason, onClose, onSave }: Props) {
   return (
     <NamedDialog<ReasonValues>
+      begunAs={begunAs}
       title={reason ? m.reasons_edit() : m.reasons_add()}
       label={m.reasons_name()}
       maxLength={REJECTION_REASON_NAME_MAX_CHARACTERS}

@@ -129,6 +129,7 @@ export function ReasonSettings({ offered, removed, mayEdit }: { offered: Reason[
       )}
       {open !== null && (
         <ReasonDialog
+          begunAs={`reason ${open === 'new' ? 'new' : open.id}`}
           reason={open === 'new' ? null : valuesOf(open)}
           onClose={() => setOpen(null)}
           onSave={(values) => (open === 'new' ? add(values) : save(open, values))}

@@ -11,6 +11,8 @@ export type StageValues = { name: string; kind: StageKind }
 const kinds = stageKinds.filter((kind) => kind !== 'new' && kind !== 'hired')
 
 type Props = {
+  /** Under which name waits what was begun. */
+  begunAs: string
   /** Null: a new one. */
   stage: StageValues | null
   onClose: () => void
@@ -19,10 +21,11 @@ type Props = {
 }
 
 /** Name and kind of a stage; the first and the last keep their kind. */
-export function StageDialog({ stage, onClose, onSave }: Props) {
+export function StageDialog({ begunAs, stage, onClose, onSave }: Props) {
   const isEnd = stage?.kind === 'new' || stage?.kind === 'hired'
   return (
     <NamedDialog<StageValues>
+      begunAs={begunAs}
       title={stage ? m.stages_edit() : m.stages_add()}
       label={m.templates_name()}
       hint={m.templates_name_hint()}

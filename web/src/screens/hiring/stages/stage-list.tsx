@@ -88,8 +88,15 @@ export type StageActions = {
   remove: (stage: Stage) => Promise<boolean>
 }
 
+type ListProps = {
+  /** Whose pipeline it is, by a name of its own. */
+  of: string
+  stages: readonly Stage[]
+  actions: StageActions | null
+}
+
 /** A pipeline in its order: the first and the last stay, what is between them is named, added, carried and removed. Without `actions` it is only read. */
-export function StageList({ stages, actions }: { stages: readonly Stage[]; actions: StageActions | null }) {
+export function StageList({ of, stages, actions }: ListProps) {
   const [open, setOpen] = useState<Stage | 'new' | null>(null)
   const [removed, setRemoved] = useState<{ stage: Stage; at: number } | null>(null)
   const count = stages.length
@@ -169,6 +176,7 @@ export function StageList({ stages, actions }: { stages: readonly Stage[]; actio
       </p>
       {actions && open !== null && (
         <StageDialog
+          begunAs={`stage ${open === 'new' ? 'new' : open.id} of ${of}`}
           stage={open === 'new' ? null : open}
           onClose={() => setOpen(null)}
           onSave={(values) => {

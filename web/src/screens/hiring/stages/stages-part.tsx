@@ -55,7 +55,7 @@ export function StagesPart({ job }: { job: Pick<Job, 'id' | 'stages' | 'stages_v
           {m.stages_job()}
         </h2>
         <p className="mt-1 mb-4 text-sm text-pretty text-muted">{m.stages_job_hint()}</p>
-        <StageList stages={stages} actions={actions} />
+        <StageList of={`job ${job.id}`} stages={stages} actions={actions} />
       </section>
     </Card>
   )

@@ -3,8 +3,8 @@ import type { OutputOf } from '@plaza/contract'
 import { INTERVIEW_PLACE_MAX_CHARACTERS, INTERVIEW_TIMES_MAX } from '@plaza/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../../api/api.ts'
-import { firstError } from '../../../../api/refusals.ts'
+import { ApiError, call } from '../../../../api/api.ts'
+import { firstError, isChangedMeanwhile } from '../../../../api/refusals.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
@@ -12,10 +12,11 @@ import { CheckboxGroup } from '../../../../ui/checkbox-group.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
+import { useLocale } from '../../../../visit/language.ts'
 import { useBegun } from '../../begun.ts'
 import { personLabel } from '../activity-words.ts'
 import type { HiringView } from '../loading.ts'
-import { dayAfter, firstDay, mondayOf, WEEK_DAYS } from './slots.ts'
+import { dayAfter, firstDay, fullMoment, mondayOf, WEEK_DAYS } from './slots.ts'
 import { TimesField } from './times-field.tsx'
 
 export type Interview = HiringView['interviews'][number]
@@ -83,21 +84,28 @@ type Props = {
   /** The one that is changed, or null. */
   interview: Interview | null
   onSaved: () => void
+  /** It is not, or no longer, as it was shown: what stands is to be read again. `over` says that it is over, where it is. */
+  onOutdated?: (over: string | null) => void
+  /** Of a dialog: throws away what was begun in it. */
+  onCancel?: () => void
 }
 
 /** The form of the composer's tab and of the dialog that moves an interview. */
-export function InterviewForm({ hiring, interview, onSaved }: Props) {
+export function InterviewForm({ hiring, interview, onSaved, onOutdated, onCancel }: Props) {
+  const locale = useLocale()
   const [now] = useState(() => new Date())
-  // A dialog is closed to throw away what it asked; beside the candidate, what was begun waits.
+  const first = draftOf(interview)
   const begun = useBegun(
     interview ? `interview ${interview.id}` : `interview of ${hiring.card.id}`,
-    () => draftOf(interview),
-    ({ times, place }) => interview !== null || (times.length === 0 && place === ''),
+    () => first,
+    (next) => (interview ? JSON.stringify(next) === JSON.stringify(first) : next.times.length === 0 && next.place === ''),
+    first,
   )
   const draft = begun.value
   const [week, setWeek] = useState(() => mondayOf(draft.times.find((at) => at > now) ?? firstDay(now)))
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [isOld, setIsOld] = useState(false)
   // The same submission makes one interview, however often it has to be sent.
   const key = useRef(crypto.randomUUID())
   const { free, problem } = useBusy(hiring.job.id, week)
@@ -130,7 +138,8 @@ export function InterviewForm({ hiring, interview, onSaved }: Props) {
       invitation: isLinked || keepsCalendar ? ('calendar' as const) : ('file' as const),
     }
     try {
-      if (interview) await call('PUT /interviews/{id}', { params: { id: String(interview.id) }, body: { interview: body } })
+      if (interview)
+        await call('PUT /interviews/{id}', { params: { id: String(interview.id) }, body: { interview: body, version: interview.version } })
       else
         await call('POST /applications/{id}/interviews', {
           params: { id: String(hiring.card.id) },
@@ -141,7 +150,12 @@ export function InterviewForm({ hiring, interview, onSaved }: Props) {
       begun.clear()
       onSaved()
     } catch (failure) {
-      setError(firstError(failure) ?? m.no_connection())
+      const sentence = firstError(failure) ?? m.no_connection()
+      const isOver = failure instanceof ApiError && failure.code === 'interview_over'
+      setIsOld(isChangedMeanwhile(failure))
+      setError(sentence)
+      if (isOver) begun.settle()
+      if (isOver || isChangedMeanwhile(failure)) onOutdated?.(isOver ? sentence : null)
     }
     setIsBusy(false)
   }
@@ -225,11 +239,33 @@ export function InterviewForm({ hiring, interview, onSaved }: Props) {
       {error && (
         <p role="alert" className="text-sm text-danger">
           {error}
+          {isOld && interview && (
+            <span className="block text-ink">
+              {m.interview_now({
+                times: draftOf(interview)
+                  .times.map((at) => fullMoment(at, locale))
+                  .join(' · '),
+              })}
+            </span>
+          )}
         </p>
       )}
-      <Button type="submit" isBusy={isBusy} className="self-start">
-        {interview ? m.interview_save() : draft.isOffer ? m.interview_offer_times() : m.interview_arrange()}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={isBusy}>
+          {interview ? m.interview_save() : draft.isOffer ? m.interview_offer_times() : m.interview_arrange()}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              begun.settle()
+              onCancel()
+            }}
+          >
+            {m.cancel()}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 // The interviews of somebody, with what can be done about them.
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../../api/api.ts'
+import { ApiError, call } from '../../../../api/api.ts'
 import { firstError } from '../../../../api/refusals.ts'
 import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
@@ -73,9 +73,18 @@ function Entry({ hiring, interview, onChanged, onLost }: EntryProps) {
   const [isBusy, setIsBusy] = useState(false)
   const { state, interviewers, place, is_online, join_url, calendar, duration_minutes, candidate_answer, proposed_starts_at } = interview
   const isOwn = interview.application_id === hiring.card.id
-  const mayChange =
-    isOwn && hiring.rights.includes('decide') && hiring.card.status === 'active' && (state === 'offered' || state === 'booked')
+  const { status } = hiring.card
+  // Whoever is hired, or hears on Monday that they are rejected, is not to come to an interview before; of who withdraws it is cancelled by itself.
+  const mayCancel = isOwn && hiring.rights.includes('decide') && status !== 'withdrawn' && (state === 'offered' || state === 'booked')
+  const mayMove = mayCancel && status === 'active'
   const close = () => setAsking(null)
+  /** Somebody else has ended it meanwhile. */
+  function end(sentence: string) {
+    showToast({ title: sentence, tone: 'danger' })
+    close()
+    onLost()
+    onChanged()
+  }
   async function cancel() {
     if (isBusy) return
     setIsBusy(true)
@@ -86,7 +95,9 @@ function Entry({ hiring, interview, onChanged, onLost }: EntryProps) {
       onLost()
       onChanged()
     } catch (error) {
-      showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger' })
+      const sentence = firstError(error) ?? m.no_connection()
+      if (error instanceof ApiError && error.code === 'interview_over') end(sentence)
+      else showToast({ title: sentence, tone: 'danger' })
     }
     setIsBusy(false)
   }
@@ -125,12 +136,16 @@ function Entry({ hiring, interview, onChanged, onLost }: EntryProps) {
           {m.interview_of_other()}
         </HiringLink>
       )}
-      {mayChange && (
+      {mayCancel && (
         <div className="flex flex-wrap gap-2">
-          {state === 'booked' && proposed_starts_at !== null && <Button onClick={() => setAsking('agree')}>{m.interview_agree()}</Button>}
-          <Button variant="secondary" onClick={() => setAsking('move')}>
-            {m.interview_move()}
-          </Button>
+          {mayMove && state === 'booked' && proposed_starts_at !== null && (
+            <Button onClick={() => setAsking('agree')}>{m.interview_agree()}</Button>
+          )}
+          {mayMove && (
+            <Button variant="secondary" onClick={() => setAsking('move')}>
+              {m.interview_move()}
+            </Button>
+          )}
           <Button variant="ghost" onClick={() => setAsking('cancel')}>
             {m.interview_cancel()}
           </Button>
@@ -146,6 +161,8 @@ function Entry({ hiring, interview, onChanged, onLost }: EntryProps) {
         <InterviewForm
           hiring={hiring}
           interview={asking === 'agree' ? { ...interview, starts_at: proposed_starts_at } : interview}
+          onCancel={close}
+          onOutdated={(over) => (over === null ? onChanged() : end(over))}
           onSaved={() => {
             close()
             if (asking === 'agree') onLost()

@@ -6,8 +6,10 @@ import { MoveDialog, ToldDialog } from './stage-dialogs.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import { type DecisionDialogs as Dialogs, whomLabel } from './use-dialogs.ts'
 
+type Props = { job: number; dialogs: Dialogs; stages: readonly Stage[]; mayMail: boolean }
+
 /** The dialogs of a page on which candidates are decided. */
-export function DecisionDialogs({ dialogs, stages, mayMail }: { dialogs: Dialogs; stages: readonly Stage[]; mayMail: boolean }) {
+export function DecisionDialogs({ job, dialogs, stages, mayMail }: Props) {
   const { asking, close } = dialogs
   const whom = asking ? whomLabel(asking.whom) : ''
   const cards = asking && !('count' in asking.whom) ? asking.whom : []
@@ -36,6 +38,7 @@ export function DecisionDialogs({ dialogs, stages, mayMail }: { dialogs: Dialogs
       />
       {asking?.what === 'tag' && (
         <TagDialog
+          begunAs={`tags of ${onlyOne(asking.whom)?.id ?? `many of ${job}`}`}
           title={m.triage_tag_whom({ whom })}
           present={onlyOne(asking.whom)?.tags ?? null}
           onSave={(tags) => dialogs.tagged(tags)}
@@ -43,7 +46,13 @@ export function DecisionDialogs({ dialogs, stages, mayMail }: { dialogs: Dialogs
         />
       )}
       {asking?.what === 'mail' && (
-        <MailDialog title={asking.title} values={asking.values} onSend={(mail) => dialogs.mailed(mail)} onClose={close} />
+        <MailDialog
+          begunAs={asking.begunAs}
+          title={asking.title}
+          values={asking.values}
+          onSend={(mail) => dialogs.mailed(mail)}
+          onClose={close}
+        />
       )}
     </>
   )

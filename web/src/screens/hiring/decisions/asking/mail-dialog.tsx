@@ -1,15 +1,18 @@
 import { type Language, languageFacts } from '@plaza/contract/values'
 import { useState } from 'react'
 import { m } from '../../../../paraglide/messages.js'
+import { useBegun } from '../../begun.ts'
 import type { Desk } from './desk.ts'
 import { DeskButtons, DeskDialog } from './desk-dialog.tsx'
 import type { MailText, Values } from './mail-text.ts'
-import { useWrittenMail, WrittenMailFields } from './written-mail.tsx'
+import { asTemplate, isWritten, useWrittenMail, WrittenMailFields } from './written-mail.tsx'
 
 /** A mail to many: the template that it begins with, and both texts where one of them was changed. */
 export type MailOfMany = { template: number | null; texts: Record<Language, MailText> | null }
 
 type Props = {
+  /** Under which name waits what was begun. */
+  begunAs: string
   /** 'Mail 212 people' */
   title: string
   values: Values
@@ -20,15 +23,21 @@ type Props = {
 /** For everybody's eyes: what rejects or says that a job has closed is sent with its decision. */
 const isForMany = ({ kind }: Desk['templates'][number]) => kind !== 'rejection' && kind !== 'job_closed'
 
-function Fields({ desk, title, values, onSend, onClose }: Props & { desk: Desk }) {
-  const mail = useWrittenMail({ templates: desk.templates.filter(isForMany), template: null, only: null, values })
+function Fields({ begunAs, desk, title, values, onSend, onClose }: Props & { desk: Desk }) {
+  const templates = desk.templates.filter(isForMany)
+  const begun = useBegun(
+    begunAs,
+    () => asTemplate(templates, null),
+    (written) => !isWritten(templates, written),
+  )
+  const mail = useWrittenMail({ templates, written: begun.value, onWrite: begun.change, only: null, values })
   const [isTried, setIsTried] = useState(false)
-  const { missing, wrong, isWritten, template, texts } = mail
+  const { missing, wrong, template, texts } = mail
   function send() {
     setIsTried(true)
     const first = missing ?? wrong
     if (first) return mail.setLanguage(first)
-    onSend({ template, texts: isWritten ? texts : null })
+    onSend({ template, texts: mail.isWritten ? texts : null })
   }
   return (
     <form
@@ -44,7 +53,13 @@ function Fields({ desk, title, values, onSend, onClose }: Props & { desk: Desk }
           {m.triage_mail_missing_in({ language: languageFacts[missing].name })}
         </p>
       )}
-      <DeskButtons label={title} onCancel={onClose} />
+      <DeskButtons
+        label={title}
+        onCancel={() => {
+          begun.settle()
+          onClose()
+        }}
+      />
     </form>
   )
 }

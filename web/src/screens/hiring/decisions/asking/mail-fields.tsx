@@ -12,6 +12,8 @@ type Props = {
   templates: readonly MailTemplate[]
   template: number | null
   onTemplate: (id: number | null) => void
+  /** Brings back what was written before a template was chosen over it; null where nothing was. */
+  onBack: (() => void) | null
   text: MailText
   onText: (text: MailText) => void
   /** In which language it is written. */
@@ -27,7 +29,7 @@ export function mailProblem(text: MailText, values: Values): string | null {
 }
 
 /** A mail: the text that it begins with, subject and body, and how it will read. */
-export function MailFields({ templates, template, onTemplate, text, onText, language, values }: Props) {
+export function MailFields({ templates, template, onTemplate, onBack, text, onText, language, values }: Props) {
   const problem = text.body === '' && text.subject === '' ? null : mailProblem(text, values)
   const none = { value: '', label: m.triage_template_none() }
   return (
@@ -39,6 +41,14 @@ export function MailFields({ templates, template, onTemplate, text, onText, lang
         value={template === null ? '' : String(template)}
         onChange={(event) => onTemplate(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
       />
+      {onBack && (
+        <p role="status" className="text-sm text-muted">
+          {m.triage_text_replaced()}{' '}
+          <button type="button" onClick={onBack} className="min-h-11 text-brand-ink underline sm:min-h-8">
+            {m.triage_text_back()}
+          </button>
+        </p>
+      )}
       <TextField
         label={m.triage_subject()}
         lang={language}

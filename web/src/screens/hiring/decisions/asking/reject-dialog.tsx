@@ -7,15 +7,18 @@ import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useViewer } from '../../../../visit/site.ts'
+import { useBegun } from '../../begun.ts'
 import { isWithinReach, localInput, momentLabel, SEND_WITHIN_MS } from '../moments.ts'
 import type { Rejection } from '../use-decisions.ts'
 import type { Desk } from './desk.ts'
 import { DeskButtons, DeskDialog } from './desk-dialog.tsx'
 import { keepRejection } from './last-rejection.ts'
 import type { Values } from './mail-text.ts'
-import { useWrittenMail, WrittenMailFields } from './written-mail.tsx'
+import { asTemplate, isWritten, useWrittenMail, type Written, WrittenMailFields } from './written-mail.tsx'
 
 export type Rejected = {
+  /** Under which name waits what was begun. */
+  begunAs: string
   /** 'Ana Vidal', or 'Reject 212 people'. */
   title: string
   count: number
@@ -83,15 +86,31 @@ function SendTime({
   )
 }
 
+/** What is chosen and written in the dialog; `sendAt` is '' for the rule's time. */
+type Draft = { mail: Written; reason: string; isTold: boolean; wantsMail: boolean; sendAt: string }
+
+function draftOf(again: Rejection | undefined, templates: Desk['templates']): Draft {
+  const mail = asTemplate(templates, again?.mail ? again.mail.template : (templates[0]?.id ?? null))
+  return {
+    mail: again?.mail?.texts ? { ...mail, texts: again.mail.texts } : mail,
+    reason: again ? String(again.reason) : '',
+    isTold: again?.isTold ?? false,
+    wantsMail: !again || again.mail !== null,
+    sendAt: again?.mail?.sendAt ? localInput(new Date(again.mail.sendAt)) : '',
+  }
+}
+
 function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> & { whom: Rejected; desk: Desk }) {
   const templates = desk.templates.filter(({ kind }) => kind === 'rejection')
   const { again, language: only, values } = whom
-  const first = again?.mail ? again.mail.template : (templates[0]?.id ?? null)
-  const mail = useWrittenMail({ templates, template: first, texts: again?.mail?.texts, only, values })
-  const [reason, setReason] = useState(again ? String(again.reason) : '')
-  const [isTold, setIsTold] = useState(again?.isTold ?? false)
-  const [wantsMail, setWantsMail] = useState(!again || again.mail !== null)
-  const [sendAt, setSendAt] = useState(again?.mail?.sendAt ? localInput(new Date(again.mail.sendAt)) : '')
+  const { value: draft, ...begun } = useBegun<Draft>(
+    whom.begunAs,
+    () => draftOf(again, templates),
+    ({ mail }) => !isWritten(templates, mail),
+  )
+  const set = (part: Partial<Draft>) => begun.change({ ...draft, ...part })
+  const { reason, isTold, wantsMail, sendAt } = draft
+  const mail = useWrittenMail({ templates, written: draft.mail, onWrite: (written) => set({ mail: written }), only, values })
   const [isTried, setIsTried] = useState(false)
   const chosen = desk.reasons.find(({ id }) => String(id) === reason)
   const needsMail = chosen?.needs_mail ?? true
@@ -105,12 +124,12 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
       focusWrong(document.querySelector('#reject'))
       return
     }
-    const { template, texts, isWritten } = mail
+    const { template, texts } = mail
     // A mail written for one person has no text in the other language, unless it is the template's.
-    const bodies = isWritten ? { en: texts.en.body ? texts.en : texts.es, es: texts.es.body ? texts.es : texts.en } : null
+    const bodies = mail.isWritten ? { en: texts.en.body ? texts.en : texts.es, es: texts.es.body ? texts.es : texts.en } : null
     const sent = hasMail ? { template, texts: bodies, ...(sendAt && { sendAt: new Date(sendAt).toISOString() }) } : null
     const rejection: Rejection = { reason: chosen.id, isTold, mail: sent }
-    keepRejection(rejection, isWritten ? only : null)
+    keepRejection(rejection, mail.isWritten ? only : null)
     onReject(rejection)
   }
 
@@ -137,7 +156,7 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
           ...desk.reasons.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
         // With a reason chosen Return rejects, on every system; some browsers would open the list again.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !chosen) return
@@ -145,18 +164,36 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
           send()
         }}
       />
-      {mayMail && <Checkbox label={m.triage_told_myself()} checked={isTold} onChange={(event) => setIsTold(event.currentTarget.checked)} />}
+      {mayMail && (
+        <Checkbox label={m.triage_told_myself()} checked={isTold} onChange={(event) => set({ isTold: event.currentTarget.checked })} />
+      )}
       {mayMail && !isTold && !needsMail && (
-        <Checkbox label={m.triage_mail_anyway()} checked={wantsMail} onChange={(event) => setWantsMail(event.currentTarget.checked)} />
+        <Checkbox
+          label={m.triage_mail_anyway()}
+          checked={wantsMail}
+          onChange={(event) => set({ wantsMail: event.currentTarget.checked })}
+        />
       )}
       {hasMail && (
         <>
           <WrittenMailFields mail={mail} />
           {isTried && mail.missing && <p className="text-sm text-danger">{m.triage_mail_empty()}</p>}
-          <SendTime usualAt={desk.rejectionsAt} sendAt={sendAt} isWrong={isTried && isOutOfReach} onChange={setSendAt} />
+          <SendTime
+            usualAt={desk.rejectionsAt}
+            sendAt={sendAt}
+            isWrong={isTried && isOutOfReach}
+            onChange={(value) => set({ sendAt: value })}
+          />
         </>
       )}
-      <DeskButtons label={buttonLabel(whom, hasMail)} variant="danger" onCancel={onClose} />
+      <DeskButtons
+        label={buttonLabel(whom, hasMail)}
+        variant="danger"
+        onCancel={() => {
+          begun.settle()
+          onClose()
+        }}
+      />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { TagDialog } from './tag-dialog.tsx'
 
 it('shows the tags of one person, of which some go and some come', async () => {
   const save = vi.fn()
-  render(<TagDialog title="Tags: Ana" present={['Night', 'Bakery']} onSave={save} onClose={() => undefined} />)
+  render(<TagDialog begunAs="tags of 1" title="Tags: Ana" present={['Night', 'Bakery']} onSave={save} onClose={() => undefined} />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Night' }))
   await userEvent.type(screen.getByLabelText('Tags'), 'Madrid{Enter}bakery{Enter}Rye')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -15,7 +15,7 @@ it('shows the tags of one person, of which some go and some come', async () => {
 
 it('gives many what was typed, by keys alone, and saves nothing that is nothing', async () => {
   const save = vi.fn()
-  render(<TagDialog title="Tags: 12 people" present={null} onSave={save} onClose={() => undefined} />)
+  render(<TagDialog begunAs="tags of many" title="Tags: 12 people" present={null} onSave={save} onClose={() => undefined} />)
   await userEvent.type(screen.getByLabelText('Tags'), '{Enter}')
   expect(save).not.toHaveBeenCalled()
   await userEvent.type(screen.getByLabelText('Tags'), 'Night{Enter}{Enter}')

@@ -1,12 +1,15 @@
 import { TAG_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { fold } from '@plaza/contract/rules/folding'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
 import { ChipsInput } from '../../../../ui/chips-input.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { useBegun } from '../../begun.ts'
 
 type Props = {
+  /** Under which name waits what was begun. */
+  begunAs: string
   title: string
   /** Those of one person, who loses what is taken out; null for many, who are only given some. */
   present: readonly string[] | null
@@ -15,18 +18,25 @@ type Props = {
 }
 
 /** The tags of one person, or tags for many. */
-export function TagDialog({ title, present, onSave, onClose }: Props) {
+export function TagDialog({ begunAs, title, present, onSave, onClose }: Props) {
   const form = useId()
-  const [tags, setTags] = useState<readonly string[]>(present ?? [])
-  const [typed, setTyped] = useState('')
+  const first: readonly string[] = present ?? []
+  const begun = useBegun(
+    begunAs,
+    () => ({ tags: first, typed: '' }),
+    ({ tags, typed }) => typed.trim() === '' && tags.join('\n') === first.join('\n'),
+    present,
+  )
+  const { tags, typed } = begun.value
+  const set = (part: Partial<typeof begun.value>) => begun.change({ ...begun.value, ...part })
   const withTyped = () => {
     const tag = typed.trim()
     return tag === '' || tags.some((each) => fold(each) === fold(tag)) ? [...tags] : [...tags, tag]
   }
   const isNothing = present === null && withTyped().length === 0
-  function add() {
-    setTags(withTyped())
-    setTyped('')
+  function save() {
+    begun.settle()
+    onSave(withTyped())
   }
   return (
     <Dialog
@@ -37,7 +47,14 @@ export function TagDialog({ title, present, onSave, onClose }: Props) {
       className="sm:max-w-md"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} className="max-sm:flex-1">
+          <Button
+            variant="secondary"
+            className="max-sm:flex-1"
+            onClick={() => {
+              begun.settle()
+              onClose()
+            }}
+          >
             {m.cancel()}
           </Button>
           <Button type="submit" form={form} disabled={isNothing} className="max-sm:flex-1">
@@ -51,13 +68,13 @@ export function TagDialog({ title, present, onSave, onClose }: Props) {
         data-first-focus=""
         onSubmit={(event) => {
           event.preventDefault()
-          onSave(withTyped())
+          save()
         }}
         // In the field, Enter adds; in the empty field it saves.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || typed.trim() !== '' || !(event.target instanceof HTMLInputElement)) return
           event.preventDefault()
-          if (!isNothing) onSave(withTyped())
+          if (!isNothing) save()
         }}
       >
         <ChipsInput
@@ -65,10 +82,10 @@ export function TagDialog({ title, present, onSave, onClose }: Props) {
           hint={present === null ? m.triage_tags_many_hint() : m.triage_tags_hint()}
           chips={tags}
           typed={typed}
-          onType={setTyped}
-          onAdd={add}
+          onType={(text) => set({ typed: text })}
+          onAdd={() => set({ tags: withTyped(), typed: '' })}
           onLeave={() => undefined}
-          onRemove={(tag) => setTags(tags.filter((each) => each !== tag))}
+          onRemove={(tag) => set({ tags: tags.filter((each) => each !== tag) })}
           removeLabel={(tag) => m.triage_tag_remove({ tag })}
           addLabel={m.add()}
           maxLength={TAG_MAX_CHARACTERS}

@@ -9,6 +9,7 @@ import { showToast } from '../../../../ui/toast.tsx'
 import type { Viewer } from '../../../../visit/site.ts'
 import { formatNumber } from '../../../../words/formats.ts'
 import { fullName } from '../../../../words/initials.ts'
+import { forgetBegun } from '../../begun.ts'
 import { type Card, countOf, onlyOne, type Stage, type Whom } from '../cards.ts'
 import type { Decisions, Rejection } from '../use-decisions.ts'
 import { nameOf } from '../words.ts'
@@ -22,11 +23,11 @@ type Asking =
   | { what: 'told'; whom: Whom; stage: Stage }
   | { what: 'reject'; whom: Whom; rejected: Rejected }
   | { what: 'tag'; whom: Whom }
-  | { what: 'mail'; whom: Whom; title: string; values: Values }
+  | { what: 'mail'; whom: Whom; begunAs: string; title: string; values: Values }
 
 type Input = {
   viewer: Viewer
-  jobTitle: string
+  job: { id: number; title: string }
   decisions: Decisions
   /** Called as soon as something is decided, before the answer. */
   onDecided: (whom: Whom) => void
@@ -62,7 +63,7 @@ async function languageOfCandidate(card: Card): Promise<Language | null> {
 }
 
 /** The dialogs of decisions: which one is open, and what opens it. */
-export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, languageOf }: Input) {
+export function useDecisionDialogs({ viewer, job, decisions, onDecided, languageOf }: Input) {
   const [asking, setAsking] = useState<Asking | null>(null)
   // If the server refused what was written, it is offered again for the same people.
   const refused = useRef(new Map<string, Rejection>())
@@ -96,7 +97,14 @@ export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, lan
       setAsking({
         what: 'reject',
         whom,
-        rejected: { title, count, language, values: mailValues(viewer, jobTitle, whom), again: refused.current.get(nameOfAll(whom)) },
+        rejected: {
+          begunAs: `rejection of ${onlyOne(whom)?.id ?? `many of ${job.id}`}`,
+          title,
+          count,
+          language,
+          values: mailValues(viewer, job.title, whom),
+          again: refused.current.get(nameOfAll(whom)),
+        },
       })
     } catch (error) {
       showToast({ title: firstError(error) ?? m.no_connection(), tone: 'danger' })
@@ -126,12 +134,14 @@ export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, lan
     mail(whom: Whom): void {
       const count = countOf(whom)
       const title = m.triage_mail_many({ count, number: formatNumber(count, getLocale()) })
-      setAsking({ what: 'mail', whom, title, values: mailValues(viewer, jobTitle, whom) })
+      // Whom it is for may be chosen anew while it waits.
+      setAsking({ what: 'mail', whom, begunAs: `mail to many of ${job.id}`, title, values: mailValues(viewer, job.title, whom) })
     },
     mailed(mail: MailOfMany): void {
       if (asking?.what !== 'mail') return
+      const { whom, begunAs } = asking
       close()
-      void decisions.mail(asking.whom, mail)
+      void decisions.mail(whom, mail).then((stands) => stands && forgetBegun(begunAs))
     },
     told(isTold: boolean): void {
       if (asking?.what !== 'told') return
@@ -145,7 +155,12 @@ export function useDecisionDialogs({ viewer, jobTitle, decisions, onDecided, lan
       close()
       const name = nameOfAll(whom)
       refused.current.set(name, rejection)
-      void decisions.reject(whom, rejection, rejected.language).then((stands) => stands && refused.current.delete(name))
+      // What was written waits until it is taken: the page may be left before.
+      void decisions.reject(whom, rejection, rejected.language).then((stands) => {
+        if (!stands) return
+        refused.current.delete(name)
+        forgetBegun(rejected.begunAs)
+      })
       onDecided(whom)
     },
   }

@@ -8,21 +8,37 @@ import { MailFields, mailProblem } from './mail-fields.tsx'
 import { isOwn, type MailTemplate, type MailText, textOf, type Values } from './mail-text.ts'
 
 type Texts = Record<Language, MailText>
+/** The template that a mail began with, and what it says by now in each language. */
+export type Written = { template: number | null; texts: Texts }
+
 type Input = {
   templates: readonly MailTemplate[]
-  /** What it begins with: a template, and texts that were written before. */
-  template: number | null
-  texts?: Texts | null | undefined
+  written: Written
+  onWrite: (written: Written) => void
   /** The language of the one who reads it; null for many. */
   only: Language | null
   values: Values
 }
 
-/** The template and the texts of a mail, and what is wrong with those that are sent. */
-export function useWrittenMail({ templates, template: first, texts: before, only, values }: Input) {
-  const [template, setTemplate] = useState(first)
-  const found = templates.find(({ id }) => id === template) ?? null
-  const [texts, setTexts] = useState<Texts>(before ?? { en: textOf(found, 'en'), es: textOf(found, 'es') })
+const withId = (templates: readonly MailTemplate[], id: number | null) => templates.find((each) => each.id === id) ?? null
+
+/** A mail as its template says it. */
+export function asTemplate(templates: readonly MailTemplate[], id: number | null): Written {
+  const found = withId(templates, id)
+  return { template: id, texts: { en: textOf(found, 'en'), es: textOf(found, 'es') } }
+}
+
+/** Whether somebody has written it, or it says what the template says. */
+export function isWritten(templates: readonly MailTemplate[], { template, texts }: Written): boolean {
+  const found = withId(templates, template)
+  return languages.some((each) => isOwn(texts[each], found, each))
+}
+
+/** A mail while it is written, and what is wrong with the texts that are sent. */
+export function useWrittenMail({ templates, written, onWrite, only, values }: Input) {
+  const { template, texts } = written
+  /** What was written before a template was chosen over it. */
+  const [replaced, setReplaced] = useState<Written | null>(null)
   const [language, setLanguage] = useState<Language>(only ?? getLocale())
   const needed = only ? [only] : languages
   return {
@@ -37,14 +53,18 @@ export function useWrittenMail({ templates, template: first, texts: before, only
     missing: needed.find((each) => texts[each].subject.trim() === '' || texts[each].body.trim() === ''),
     /** The first language with a placeholder that has no value. */
     wrong: needed.find((each) => mailProblem(texts[each], values) !== null),
-    /** Whether somebody has written it, or it says what the template says. */
-    isWritten: languages.some((each) => isOwn(texts[each], found, each)),
-    change: (text: MailText) => setTexts({ ...texts, [language]: text }),
+    isWritten: isWritten(templates, written),
+    change: (text: MailText) => onWrite({ template, texts: { ...texts, [language]: text } }),
     begin(id: number | null) {
-      const next = templates.find((each) => each.id === id)
-      setTemplate(id)
-      setTexts({ en: textOf(next, 'en'), es: textOf(next, 'es') })
+      if (isWritten(templates, written)) setReplaced(written)
+      onWrite(asTemplate(templates, id))
     },
+    back:
+      replaced &&
+      (() => {
+        onWrite(replaced)
+        setReplaced(null)
+      }),
   }
 }
 
@@ -67,6 +87,7 @@ export function WrittenMailFields({ mail }: { mail: WrittenMail }) {
         templates={mail.templates}
         template={mail.template}
         onTemplate={mail.begin}
+        onBack={mail.back}
         text={mail.texts[mail.language]}
         onText={mail.change}
         language={mail.language}
