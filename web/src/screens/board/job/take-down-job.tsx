@@ -72,7 +72,10 @@ export function TakeDownJob({ job }: { job: Pick<Job, 'id'> }) {
             required
             value={reason}
             error={failure !== null && (firstError(failure) ?? m.no_connection())}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setReason(currentTarget.value)
+              setFailure(null)
+            }}
           />
         </form>
       </Dialog>
