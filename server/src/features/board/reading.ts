@@ -1,6 +1,7 @@
 // What was typed, read into one tree that any engine can execute: no SQL here. The meaning is defined here alone (docs/decisions/0108).
 import { isCity } from '../places/large-cities.ts'
 import {
+  isFiller,
   isNoise,
   isPlaceCode,
   isPlaceName,
@@ -135,14 +136,17 @@ function unitOf(piece: Piece, everywhere: boolean, isNearEnough = true): Unit {
   if (!isNarrow || everywhere) {
     found.push({ rank: rank.skill, all: phrase('+', stems) }, { rank: rank.company, all: whole('~', stems) })
   }
-  for (const { kind, same, near, tokens, nearTokens } of meanings) {
+  for (const { kind, same, sameWords, near, tokens, nearTokens } of meanings) {
     for (const other of same) {
       found.push({ rank: rank.titleSame, all: phrase('^', other) })
       if (!isNarrow) found.push({ rank: rank.skillSame, all: phrase('+', other) })
-      // The words of another name of an occupation, scattered over a description, do not name it.
-      if (text && !isNarrow && (isSaidInTexts(kind) || other.length === 1)) found.push({ rank: rank.textSame, all: whole('', other) })
     }
-    for (const other of isNearEnough ? near : []) found.push({ rank: rank.titleNear, all: phrase('^', other) })
+    // The words of another name of an occupation, scattered over a description, do not name it.
+    const inTexts = isSaidInTexts(kind) ? same : sameWords
+    if (text && !isNarrow) for (const other of inTexts) found.push({ rank: rank.textSame, all: whole('', other) })
+    // Who names a tool looks for work with it first, then for the work that it stands for.
+    const asNear = kind === 'skill' ? rank.company : rank.titleNear
+    for (const other of isNearEnough ? near : []) found.push({ rank: asNear, all: phrase('^', other) })
     const asToken =
       kind === 'level'
         ? rank.titleSame
@@ -220,9 +224,11 @@ function waysWithout({ places, pieces }: Read, count: number, mayLack: (piece: P
     const lacking = pieces.filter((piece, at) => out.includes(at) && !isModifier(piece))
     if (isTermLost || isWorkLost || (lacking.length > 0 && !isMostLeft && !kept.some(namesOccupation))) return []
     const narrow = lacking.filter(({ words }) => !isWideRole(words)).length
+    // Of two occupations the longer name says more.
+    const ofWork = lacking.filter(namesOccupation).reduce((sum, { words }) => sum + words.length - 1, 0)
     return [
       {
-        rank: lacking.length * LACKS_A_WORD + narrow * LACKS_WHAT_NARROWS,
+        rank: lacking.length * LACKS_A_WORD + narrow * LACKS_WHAT_NARROWS + ofWork,
         units: [...places, ...kept.map((piece) => unitOf(piece, true))],
       },
     ]
@@ -314,8 +320,9 @@ export function readingsOfSome(terms: readonly Term[]): Reading[] {
     .filter(({ ways }) => ways.length > 0)
 }
 
-/** Whether a job may lack a piece where few have all: neither what the work is nor where. */
-const mayLack = (piece: Piece) => !namesOccupation(piece) && !namesPlace(piece)
+/** Whether a job may lack a piece where few have all: not where the work is, nor what it is where one word says so. */
+const mayLackWhere = (piece: Piece) => !namesPlace(piece)
+const mayLackBeside = (piece: Piece) => mayLackWhere(piece) && !namesOccupation(piece)
 
 /** A job that lacks a word is behind those that have all in titles, skills and places. */
 const NEARER = 5
@@ -327,6 +334,8 @@ const LEFT_OUT_MAX = 3
  */
 export function withNearer(reading: Reading, terms: readonly Term[]): Reading | null {
   const all = read(terms)
+  // Of two that name work (`maestra de inglés kinder`) one is enough.
+  const mayLack = all.pieces.filter(namesOccupation).length > 1 ? mayLackWhere : mayLackBeside
   const lacked = all.pieces.filter(mayLack)
   const isNarrowed = lacked.some((piece) => !isModifier(piece) || namesManner(piece)) || (lacked.length > 0 && all.pieces.some(namesPlace))
   const counts = isNarrowed && all.pieces.some(namesOccupation) ? lacked.map((_, at) => at + 1).slice(0, LEFT_OUT_MAX) : []
@@ -394,6 +403,9 @@ export function needed(unit: Unit): Alternative[] {
   return kept
 }
 
+/** Whether words say only that work is looked for, and perhaps by whom (`trabajo para mujeres`). */
+const saysOnlyWork = (words: readonly string[]) => words.some(isNoise) && words.every((word) => isNoise(word) || isFiller(word))
+
 /** The terms of a search for jobs. Where all that is said is that work is looked for ("jobs near me"), there is none, and all jobs are found. */
 export const termsOf = (search: string): Term[] =>
-  parseTerms(asSaid(search), phraseWords).filter(({ words, place }) => place || words.length === 0 || !words.every(isNoise))
+  parseTerms(asSaid(search), phraseWords).filter(({ words, place }) => place || words.length === 0 || !saysOnlyWork(words))
