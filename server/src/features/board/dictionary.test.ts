@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { meaningsOf, namedWords, phraseWords, sensesOf, writtenAsKnown } from './dictionary.ts'
 import { type IndexedJob, wordsOfJob } from './job-words.ts'
 import { isOccupation, namesOccupation, type Piece, piecesOf } from './pieces.ts'
-import { readingsOf, termsOf, withNearer } from './reading.ts'
+import { readingsOf, termsOf, withNearer, withoutNear } from './reading.ts'
 import { asSaid } from './sayings.ts'
 import { stem } from './words.ts'
 
@@ -76,6 +76,19 @@ it('of two occupations one is enough where few jobs are both', () => {
   expect(first && withNearer(first, terms)?.ways.length).toBeGreaterThan(first?.ways.length ?? 0)
   const [alone] = readingsOf(termsOf('maestra'))
   expect(alone && withNearer(alone, termsOf('maestra'))).toBeNull()
+})
+
+it('an occupation that is asked for is before the place of work alone, and what is only near behind the occupation on any shift', () => {
+  const unitsByRank = (search: string) => {
+    const terms = termsOf(search)
+    const [first] = readingsOf(terms)
+    const ways = (first && withNearer(first, terms)?.ways) ?? []
+    return ways.filter(({ units }) => units.length === 1).map((way) => ({ rank: way.rank, text: way.units[0]?.[0]?.all[0]?.text }))
+  }
+  const alone = unitsByRank('barman hotel').sort((a, b) => a.rank - b.rank)
+  expect(alone.map(({ text }) => text)).toEqual(['^barman', '^hotel'])
+  const [night] = readingsOf(termsOf('montacarguista noche'))
+  expect(night && withoutNear(night).ways.length).toBeLessThan(night?.ways.length ?? 0)
 })
 
 it('a job has the lexeme of what its title and skills name', () => {

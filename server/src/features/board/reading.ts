@@ -224,8 +224,10 @@ function waysWithout({ places, pieces }: Read, count: number, mayLack: (piece: P
     const lacking = pieces.filter((piece, at) => out.includes(at) && !isModifier(piece))
     if (isTermLost || isWorkLost || (lacking.length > 0 && !isMostLeft && !kept.some(namesOccupation))) return []
     const narrow = lacking.filter(({ words }) => !isWideRole(words)).length
-    // Of two occupations the longer name says more.
-    const ofWork = lacking.filter(namesOccupation).reduce((sum, { words }) => sum + words.length - 1, 0)
+    // Of two occupations the longer name says more, and an occupation more than the place or kind of work (`barman hotel`).
+    const isOccupationLost = lacking.some(isOccupation) && !kept.some(isOccupation)
+    const ofWork =
+      lacking.filter(namesOccupation).reduce((sum, { words }) => sum + words.length - 1, 0) + (isOccupationLost ? LACKS_A_WORD : 0)
     return [
       {
         rank: lacking.length * LACKS_A_WORD + narrow * LACKS_WHAT_NARROWS + ofWork,
@@ -270,10 +272,16 @@ function isKindInCity(pieces: readonly Piece[]): boolean {
 /** An occupation that is only near, with the other words somewhere in a description, is behind the occupation itself without one of them. */
 const NEAR_BESIDE_WORDS = 13
 
+/** The reading without what is only near beside other words. */
+export const withoutNear = ({ ways, lacksWords }: Reading): Reading => ({
+  ways: ways.filter(({ rank }) => rank < NEAR_BESIDE_WORDS),
+  lacksWords,
+})
+
 /** Whether other words than places and seniorities stand beside an occupation to which others are near. */
 const hasNearBesideWords = (pieces: readonly Piece[]) =>
   pieces.some((piece) => namesOccupation(piece) && piece.meanings.some(({ near }) => near.length > 0)) &&
-  pieces.some((piece) => !namesOccupation(piece) && !isModifier(piece))
+  pieces.some((piece) => !namesOccupation(piece) && (!isModifier(piece) || namesManner(piece)))
 
 /**
  * The readings of terms in the order in which they are tried, until one finds something: all words, those that name occupations not in descriptions; the
