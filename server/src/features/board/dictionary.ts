@@ -52,7 +52,11 @@ const byFirstWord = new Map<string, { words: readonly string[]; line: number; be
 /** Fewer letters are other words too when they are parted. */
 const PARTED_LETTERS = 7
 
-const note = <T>(map: Map<string, T[]>, key: string, value: T) => map.set(key, [...(map.get(key) ?? []), value])
+function note<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const before = map.get(key)
+  if (before) before.push(value)
+  else map.set(key, [value])
+}
 
 /** A line as it is written. */
 type Line = { kind: Kind; names: string[]; near: string[]; tokens: string[]; said: string[] }
@@ -113,12 +117,13 @@ for (const [number, { kind, names, near: nearby, tokens, said }] of lines.entrie
   }
   const whole = [...names, ...said]
   const known = whole.map(stemsOf)
+  const sameWords = same.filter((each) => each.length === 1)
   longest = Math.max(longest, ...[...known, ...near].map((phrase) => phrase.length))
   for (const phrase of known) {
     const key = phrase.join(' ')
-    const others = same.filter((each) => each.join(' ') !== key)
-    const sameWords = others.filter((each) => each.length === 1)
-    note(meanings, key, { kind, same: sense ?? others, sameWords, near, tokens, nearTokens })
+    // Of work, all names of a line share what they mean: there are thousands.
+    const others = sense ?? same.filter((each) => each.join(' ') !== key)
+    note(meanings, key, { kind, same: others, sameWords, near, tokens, nearTokens })
   }
   for (const phrase of near) if (phrase.length > 1 && !meanings.has(phrase.join(' '))) meanings.set(phrase.join(' '), [])
   for (const phrase of whole.map(phraseWords)) {
