@@ -1,5 +1,5 @@
 // Typing errors: what a word that nobody knows was meant to be.
-import { dictionaryWords, isInDictionary } from './dictionary.ts'
+import { dictionaryWords, isInDictionary, namedWords } from './dictionary.ts'
 import type { SearchEngine } from './job-search.ts'
 import type { Term } from './words.ts'
 
@@ -60,18 +60,21 @@ async function nearest(engine: SearchEngine, word: string): Promise<{ word: stri
   const alike = [...dictionaryWords].filter((each) => Math.abs(each.length - word.length) <= near)
   const candidates = [...new Set([...alike, ...(await engine.alike(word, slips(word)))])]
     .map((each) => ({ word: each, off: distance(word, each, far) }))
-    .filter((each) => each.off <= near || (each.off <= far && word.length >= GUESSED_LETTERS && each.word[0] === word[0]))
-    // Nobody mistypes the first letter as often as another one; of words as near, one of the dictionary is meant, and one with a letter that was left out.
+    // Two errors in a word of five letters make another one: nobody who types montery means money.
+    .map((each) => ({ ...each, isNear: each.off <= Math.min(near, nearness(each.word).near) }))
+    .filter((each) => each.isNear || (each.off <= far && word.length >= GUESSED_LETTERS && each.word[0] === word[0]))
+    // Nobody mistypes the first letter as often as another one; of words as near, one of a name of the dictionary is meant, and one with letters that were left out.
     .sort(
       (a, b) =>
+        Number(b.isNear) - Number(a.isNear) ||
         a.off - b.off ||
         Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
-        Number(dictionaryWords.has(b.word)) - Number(dictionaryWords.has(a.word)) ||
-        Number(b.word.length > word.length) - Number(a.word.length > word.length) ||
+        Number(namedWords.has(b.word)) - Number(namedWords.has(a.word)) ||
+        b.word.length - a.word.length ||
         (a.word < b.word ? -1 : 1),
     )
   const best = candidates[0]
-  return best ? { word: best.word, isNear: best.off <= near && !isOtherWord(word, best.word) } : null
+  return best ? { word: best.word, isNear: best.isNear && !isOtherWord(word, best.word) } : null
 }
 
 /** Whether a short word has another first letter and is as long: nobody who types bodas means modas. */

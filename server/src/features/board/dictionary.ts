@@ -1,6 +1,9 @@
 // The dictionary of the field (dictionary-words.ts, dictionary-trades.ts), looked up by the folded, stemmed words of a phrase.
+import { CRAFTS } from './dictionary-crafts.ts'
+import { PROFESSIONS } from './dictionary-professions.ts'
+import { TOOLS } from './dictionary-tools.ts'
 import { TRADES } from './dictionary-trades.ts'
-import { DICTIONARY, NOISE, OPEN_ROLES, OTHER_NAMES, SHORT_FORMS, STATES, WIDE_ROLES } from './dictionary-words.ts'
+import { DICTIONARY, FILLERS, NOISE, OPEN_ROLES, OTHER_NAMES, SHORT_FORMS, STATES, WIDE_ROLES } from './dictionary-words.ts'
 import { contentWords, splitWords, stem } from './words.ts'
 
 const kinds = ['title', 'apart', 'field', 'level', 'type', 'remote', 'skill', 'manner'] as const
@@ -9,10 +12,14 @@ type Kind = (typeof kinds)[number]
 /** Whether what has this kind of meaning is looked for in descriptions, whatever else is found. */
 export const isSaidInTexts = (kind: Kind) => kind === 'skill' || kind === 'manner'
 
-/** What a phrase means: the phrases that mean the same and those that are near, in stems, and the tokens of filters that do. */
+/**
+ * What a phrase means: the phrases that mean the same and those that are near, in stems, and the tokens of filters that do. All names of an occupation or kind
+ * of work are one lexeme (`senseOf`); `sameWords` are those of one word, which descriptions are asked for.
+ */
 export type Meaning = {
   kind: Kind
   same: readonly (readonly string[])[]
+  sameWords: readonly (readonly string[])[]
   near: readonly (readonly string[])[]
   tokens: readonly string[]
   nearTokens: readonly string[]
@@ -45,31 +52,81 @@ const byFirstWord = new Map<string, { words: readonly string[]; line: number; be
 /** Fewer letters are other words too when they are parted. */
 const PARTED_LETTERS = 7
 
-for (const [number, line] of split(DICTIONARY + TRADES, '\n').entries()) {
-  const [left = '', tokens] = line.split(' + ')
+function note<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const before = map.get(key)
+  if (before) before.push(value)
+  else map.set(key, [value])
+}
+
+/** A line as it is written. */
+type Line = { kind: Kind; names: string[]; near: string[]; tokens: string[]; said: string[] }
+
+const lines = split(DICTIONARY + TRADES + PROFESSIONS + CRAFTS + TOOLS, '\n').map((line): Line => {
+  const [found = '', said] = line.split(' < ')
+  const [left = '', tokens] = found.split(' + ')
   const [equal = '', nearly] = left.split(' > ')
   const kind = kinds.find((each) => equal.startsWith(`${each} `))
   if (!kind) throw new Error(`The dictionary has no kind of line like "${line}".`)
-  const written = split(equal.slice(kind.length), '=')
-  const same = written.map(stemsOf)
-  const nearby = split(nearly, ',')
-  const near = nearby.filter((each) => !each.startsWith('#')).map(stemsOf)
-  const nearTokens = nearby.filter((each) => each.startsWith('#'))
-  longest = Math.max(longest, ...[...same, ...near].map((phrase) => phrase.length))
-  for (const [at, known] of same.entries()) {
-    const phraseOf = phraseWords(written[at] ?? '')
-    const [first] = known
-    if (first === undefined || known.length === 1 || !(kind === 'title' || kind === 'apart' || kind === 'field')) continue
-    const others = same.filter((each) => each !== known)
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { words: phraseOf, line: number, begun: { known, same: others } }])
+  return {
+    kind,
+    names: split(equal.slice(kind.length), '='),
+    near: split(nearly, ','),
+    tokens: split(tokens, ' '),
+    said: split(said, ','),
   }
-  for (const phrase of same) {
+})
+
+const namesWork = (kind: Kind) => kind === 'title' || kind === 'apart' || kind === 'field'
+
+/** The lexeme that a title or skill has which any name of this line stands in: one is asked for instead of a hundred. No word begins so. */
+const senseOf = (names: readonly string[]) => `:${stemsOf(names[0] ?? '').join(' ')}`
+
+const linesByFirst = Map.groupBy(
+  lines.filter(({ kind }) => namesWork(kind)),
+  ({ names }) => names[0] ?? '',
+)
+for (const [name, same] of linesByFirst) if (same.length > 1) throw new Error(`More than one line of the dictionary begins with "${name}".`)
+
+/** What a line calls near, in stems: a name, or with = before it all names of the line that begins with it. */
+function stemsNear(name: string): string[] {
+  if (!name.startsWith('=')) return stemsOf(name)
+  const line = linesByFirst.get(name.slice(1))?.[0]
+  if (!line) throw new Error(`No line of the dictionary for work begins with "${name.slice(1)}".`)
+  return [senseOf(line.names)]
+}
+
+/** The lexemes of the lines that have these stems as a name. */
+const senses = new Map<string, string[]>()
+
+/** The words of names by which others are found, as they are written: what is only said begins so less often, and is seldomer what was mistyped. */
+const named = new Set<string>()
+export const namedWords: ReadonlySet<string> = named
+
+for (const [number, { kind, names, near: nearby, tokens, said }] of lines.entries()) {
+  const same = names.map(stemsOf)
+  const near = nearby.filter((each) => !each.startsWith('#')).map(stemsNear)
+  const sense = namesWork(kind) ? [[senseOf(names)]] : null
+  const nearTokens = nearby.filter((each) => each.startsWith('#'))
+  for (const [at, known] of same.entries()) {
+    const phraseOf = phraseWords(names[at] ?? '')
+    for (const word of phraseOf) if (word.length > 3) named.add(word)
+    const [first] = known
+    if (sense) note(senses, known.join(' '), senseOf(names))
+    if (first === undefined || known.length === 1 || !sense) continue
+    note(byFirstWord, first, { words: phraseOf, line: number, begun: { known, same: sense } })
+  }
+  const whole = [...names, ...said]
+  const known = whole.map(stemsOf)
+  const sameWords = same.filter((each) => each.length === 1)
+  longest = Math.max(longest, ...[...known, ...near].map((phrase) => phrase.length))
+  for (const phrase of known) {
     const key = phrase.join(' ')
-    const others = same.filter((each) => each.join(' ') !== key)
-    meanings.set(key, [...(meanings.get(key) ?? []), { kind, same: others, near, tokens: split(tokens, ' '), nearTokens }])
+    // Of work, all names of a line share what they mean: there are thousands.
+    const others = sense ?? same.filter((each) => each.join(' ') !== key)
+    note(meanings, key, { kind, same: others, sameWords, near, tokens, nearTokens })
   }
   for (const phrase of near) if (phrase.length > 1 && !meanings.has(phrase.join(' '))) meanings.set(phrase.join(' '), [])
-  for (const phrase of written.map(phraseWords)) {
+  for (const phrase of whole.map(phraseWords)) {
     for (const word of phrase) if (word.length > 3) words.add(word)
     const letters = phrase.join('')
     if (letters.length >= PARTED_LETTERS && !partings.has(letters)) partings.set(letters, phrase)
@@ -85,13 +142,16 @@ export const meaningsOf = (stems: readonly string[]): readonly Meaning[] => mean
 const shortForms = new Map(split(SHORT_FORMS, ',').map((each) => each.split(' ') as [string, string]))
 
 /**
- * How the dictionary writes a phrase that is written otherwise: its words parted in another way (`house keeping`, `callcenter`) or shortened (`ing civil`).
+ * How the dictionary writes a phrase that is written otherwise: its words parted in another way (`house keeping`, `callcenter`), shortened (`ing civil`), or
+ * the second of two before the first (`assistant dental`).
  */
 export function writtenAsKnown(run: readonly string[]): readonly string[] | undefined {
   const parted = partings.get(run.join(''))
   if (parted || run.length < 2) return parted
   const whole = run.map((word) => shortForms.get(word) ?? word)
-  return meanings.has(whole.map(stem).join(' ')) ? whole : undefined
+  if (meanings.has(whole.map(stem).join(' '))) return whole
+  const turned = [...whole].reverse()
+  return whole.length === 2 && (meanings.get(turned.map(stem).join(' ')) ?? []).some(({ kind }) => namesWork(kind)) ? turned : undefined
 }
 
 /** The phrases of more than one word that the dictionary has and that stand in these words, in stems, one after the other. */
@@ -100,6 +160,11 @@ export function phrasesIn(all: readonly string[]): string[] {
   const runs = stems.flatMap((_, from) => Array.from({ length: longest - 1 }, (_, more) => stems.slice(from, from + more + 2)))
   return [...new Set(runs.filter((run) => run.length > 1 && meanings.has(run.join(' '))).map((run) => run.join(' ')))]
 }
+
+/** The lexemes of the lines whose names these words and phrases are, these in stems. */
+export const sensesOf = (words: readonly string[], phrases: readonly string[]): string[] => [
+  ...new Set([...words.map(stem), ...phrases].flatMap((key) => senses.get(key) ?? [])),
+]
 
 /** The places of words that stand in a phrase of the dictionary of one of these kinds. */
 function placesIn(stems: readonly string[], ofKinds: readonly Kind[]): ReadonlySet<number> {
@@ -180,11 +245,16 @@ export const isWideRole = (run: readonly string[]): boolean => run.length === 1 
 /** Whether a word says only that work is looked for. */
 export const isNoise = (word: string): boolean => noise.has(word)
 
+const fillers = new Set(FILLERS.split(' '))
+
+/** Whether a word says nothing beside a name of work: somebody, experienced, the trade of. */
+export const isFiller = (word: string): boolean => fillers.has(word)
+
 const MEANINGS_OF_A_BEGINNING = 3
 
 /** The single words that mean something, with their stems, by their first character: they are looked through for each word that is being typed. */
 const single = Map.groupBy(
-  [...words].map((word) => ({ word, key: stem(word) })).filter(({ key }) => meanings.has(key)),
+  [...named].map((word) => ({ word, key: stem(word) })).filter(({ key }) => meanings.has(key)),
   ({ word }) => word.charAt(0),
 )
 
@@ -207,7 +277,10 @@ export function phrasesBegunBy(run: readonly string[]): readonly Begun[] {
   const found = (byFirstWord.get(stems[0] ?? '') ?? []).filter(
     ({ words, begun: { known } }) => words[run.length - 1]?.startsWith(last) && stems.slice(0, -1).every((each, at) => each === known[at]),
   )
-  return new Set(found.map(({ line }) => line)).size > MEANINGS_OF_A_BEGINNING ? [] : found.map(({ begun }) => begun)
+  // Those that end with this word are meant rather than longer ones: for `customer serv` customer service.
+  const whole = found.filter(({ words }) => words.length === run.length)
+  const meant = whole.length > 0 ? whole : found
+  return new Set(meant.map(({ line }) => line)).size > MEANINGS_OF_A_BEGINNING ? [] : meant.map(({ begun }) => begun)
 }
 
 const plainName = (name: string) => splitWords(name).join(' ')
@@ -216,7 +289,6 @@ const codes = new Set<string>()
 const codesByName = new Map<string, string[]>()
 const namesByCode = new Map<string, string[]>()
 const otherNames = new Map<string, string[]>()
-const note = (map: Map<string, string[]>, key: string, value: string) => map.set(key, [...(map.get(key) ?? []), value])
 
 for (const [country, states] of Object.entries(STATES)) {
   for (const [code = '', ...name] of split(states, ',').map((each) => each.split(' '))) {

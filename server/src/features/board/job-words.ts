@@ -3,7 +3,7 @@ import type { Pay } from '@plaza/contract/rules/pay'
 import { postingLanguageOf } from '@plaza/contract/values'
 import type { RowOf } from '../../db/tables.ts'
 import type { CellValues } from './cells.ts'
-import { fieldsOfTail, namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords } from './dictionary.ts'
+import { fieldsOfTail, namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords, sensesOf } from './dictionary.ts'
 import { contentWords, formsIn, indexedForms, quotedLexeme, splitWords } from './words.ts'
 
 /** What is read of a job to index it. */
@@ -57,12 +57,16 @@ const ofTitle = kept((title) => {
   // "Key Account Manager, Purchasing" is no job in purchasing: what follows the occupation is found as a skill is.
   const apart = fieldsOfTail(title)
   const own = ownWords(all).filter((word) => !apart.has(word))
-  return { words, lexemes: [...lexemes, ...marked('^', formsOf(own)), ...marked('^', phrasesIn(all)), ...marked('+', formsOf([...apart]))] }
+  const phrases = phrasesIn(all)
+  const inTitle = [...formsOf(own), ...phrases, ...sensesOf(own, phrases)]
+  const asSkill = [...formsOf([...apart]), ...sensesOf([...apart], [])]
+  return { words, lexemes: [...lexemes, ...marked('^', inTitle), ...marked('+', asSkill)] }
 })
 
 const ofSkill = kept((skill) => {
   const { words, lexemes } = ofName(skill)
-  return { words, lexemes: [...lexemes, ...marked('+', formsOf(ownWords(words))), ...marked('+', phrasesIn(phraseWords(skill)))] }
+  const [own, phrases] = [ownWords(words), phrasesIn(phraseWords(skill))]
+  return { words, lexemes: [...lexemes, ...marked('+', [...formsOf(own), ...phrases, ...sensesOf(own, phrases)])] }
 })
 
 function ofPlaceNames(names: readonly string[]): Told {

@@ -1,5 +1,6 @@
 // The words and phrases of a search, and what each of them names: work, where it is, or how it is done.
 import {
+  isFiller,
   isNoise,
   isPlaceCode,
   isPlaceName,
@@ -57,5 +58,6 @@ export function piecesOf(term: Term): Piece[] {
     at += length
   }
   const said = pieces.filter(({ words: run, meanings }) => meanings.length > 0 || !run.every(isNoise))
-  return said.length > 0 ? said : pieces
+  if (!said.some(namesOccupation)) return said.length > 0 ? said : pieces
+  return said.filter(({ words: run, meanings }) => meanings.length > 0 || !run.every(isFiller))
 }

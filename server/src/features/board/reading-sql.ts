@@ -1,5 +1,6 @@
 // A reading as PostgreSQL executes it: one expression over the lexemes of a row.
-import { type Lexeme, needed, type Reading, type Unit } from './reading.ts'
+import { needed } from './covering.ts'
+import type { Lexeme, Reading, Unit } from './reading.ts'
 import { quotedLexeme } from './words.ts'
 
 /** A lexeme, or the beginning of one, as a tsquery. */

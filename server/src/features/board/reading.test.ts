@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOfTail, meaningsOf, namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords } from './dictionary.ts'
+import { fieldsOfTail, meaningsOf, namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords, sensesOf } from './dictionary.ts'
 import { rank, ranksOf, readingsOf, readingsOfSome, termsOf, upTo, withNearer } from './reading.ts'
 import { tsqueryOf } from './reading-sql.ts'
 import { stem } from './words.ts'
@@ -7,15 +7,17 @@ import { stem } from './words.ts'
 /** What a job's row has: words of its title and text as `search-index.ts` writes them, enough for the rules here. */
 const jobOf = ({ title = '', skill = '', company = '', text = '', place = [] as string[], tokens = [] as string[] }) => {
   const forms = (all: string) => phraseWords(all).flatMap((word) => [word, stem(word)])
+  const own = ownWords(phraseWords(title)).filter((word) => !fieldsOfTail(title).has(word))
   return new Set([
     ...[title, skill, company, text].flatMap(forms),
     ...[title, skill, company].flatMap(forms).map((word) => `~${word}`),
-    ...ownWords(phraseWords(title))
-      .filter((word) => !fieldsOfTail(title).has(word))
-      .flatMap((word) => [`^${word}`, `^${stem(word)}`]),
+    ...own.flatMap((word) => [`^${word}`, `^${stem(word)}`]),
     ...[...fieldsOfTail(title)].map((word) => `+${stem(word)}`),
+    ...sensesOf([...fieldsOfTail(title)], []).map((sense) => `+${sense}`),
     ...phrasesIn(phraseWords(title)).map((phrase) => `^${phrase}`),
+    ...sensesOf(own, phrasesIn(phraseWords(title))).map((sense) => `^${sense}`),
     ...ownWords(phraseWords(skill)).flatMap((word) => [`+${word}`, `+${stem(word)}`]),
+    ...sensesOf(ownWords(phraseWords(skill)), phrasesIn(phraseWords(skill))).map((sense) => `+${sense}`),
     ...place.map((name) => `=${name}`),
     ...tokens,
   ])

@@ -1,6 +1,7 @@
 // What was typed, read into one tree that any engine can execute: no SQL here. The meaning is defined here alone (docs/decisions/0108).
 import { isCity } from '../places/large-cities.ts'
 import {
+  isFiller,
   isNoise,
   isPlaceCode,
   isPlaceName,
@@ -11,7 +12,6 @@ import {
   PHRASE_MAX_WORDS,
   phrasesBegunBy,
   phraseWords,
-  TITLE_STOP_WORD,
 } from './dictionary.ts'
 import { isModifier, isOccupation, isOfText, namesManner, namesOccupation, namesPlace, namesWork, type Piece, piecesOf } from './pieces.ts'
 import { asSaid } from './sayings.ts'
@@ -135,14 +135,17 @@ function unitOf(piece: Piece, everywhere: boolean, isNearEnough = true): Unit {
   if (!isNarrow || everywhere) {
     found.push({ rank: rank.skill, all: phrase('+', stems) }, { rank: rank.company, all: whole('~', stems) })
   }
-  for (const { kind, same, near, tokens, nearTokens } of meanings) {
+  for (const { kind, same, sameWords, near, tokens, nearTokens } of meanings) {
     for (const other of same) {
       found.push({ rank: rank.titleSame, all: phrase('^', other) })
       if (!isNarrow) found.push({ rank: rank.skillSame, all: phrase('+', other) })
-      // The words of another name of an occupation, scattered over a description, do not name it.
-      if (text && !isNarrow && (isSaidInTexts(kind) || other.length === 1)) found.push({ rank: rank.textSame, all: whole('', other) })
     }
-    for (const other of isNearEnough ? near : []) found.push({ rank: rank.titleNear, all: phrase('^', other) })
+    // The words of another name of an occupation, scattered over a description, do not name it.
+    const inTexts = isSaidInTexts(kind) ? same : sameWords
+    if (text && !isNarrow) for (const other of inTexts) found.push({ rank: rank.textSame, all: whole('', other) })
+    // Who names a tool looks for work with it first, then for the work that it stands for.
+    const asNear = kind === 'skill' ? rank.company : rank.titleNear
+    for (const other of isNearEnough ? near : []) found.push({ rank: asNear, all: phrase('^', other) })
     const asToken =
       kind === 'level'
         ? rank.titleSame
@@ -220,9 +223,13 @@ function waysWithout({ places, pieces }: Read, count: number, mayLack: (piece: P
     const lacking = pieces.filter((piece, at) => out.includes(at) && !isModifier(piece))
     if (isTermLost || isWorkLost || (lacking.length > 0 && !isMostLeft && !kept.some(namesOccupation))) return []
     const narrow = lacking.filter(({ words }) => !isWideRole(words)).length
+    // Of two occupations the longer name says more, and an occupation more than the place or kind of work (`barman hotel`).
+    const isOccupationLost = lacking.some((piece) => isOccupation(piece) && !isWideRole(piece.words)) && !kept.some(isOccupation)
+    const ofWork =
+      lacking.filter(namesOccupation).reduce((sum, { words }) => sum + words.length - 1, 0) + (isOccupationLost ? LACKS_A_WORD : 0)
     return [
       {
-        rank: lacking.length * LACKS_A_WORD + narrow * LACKS_WHAT_NARROWS,
+        rank: lacking.length * LACKS_A_WORD + narrow * LACKS_WHAT_NARROWS + ofWork,
         units: [...places, ...kept.map((piece) => unitOf(piece, true))],
       },
     ]
@@ -264,10 +271,16 @@ function isKindInCity(pieces: readonly Piece[]): boolean {
 /** An occupation that is only near, with the other words somewhere in a description, is behind the occupation itself without one of them. */
 const NEAR_BESIDE_WORDS = 13
 
+/** The reading without what is only near beside other words. */
+export const withoutNear = ({ ways, lacksWords }: Reading): Reading => ({
+  ways: ways.filter(({ rank }) => rank < NEAR_BESIDE_WORDS),
+  lacksWords,
+})
+
 /** Whether other words than places and seniorities stand beside an occupation to which others are near. */
 const hasNearBesideWords = (pieces: readonly Piece[]) =>
   pieces.some((piece) => namesOccupation(piece) && piece.meanings.some(({ near }) => near.length > 0)) &&
-  pieces.some((piece) => !namesOccupation(piece) && !isModifier(piece))
+  pieces.some((piece) => !namesOccupation(piece) && (!isModifier(piece) || namesManner(piece)))
 
 /**
  * The readings of terms in the order in which they are tried, until one finds something: all words, those that name occupations not in descriptions; the
@@ -314,8 +327,9 @@ export function readingsOfSome(terms: readonly Term[]): Reading[] {
     .filter(({ ways }) => ways.length > 0)
 }
 
-/** Whether a job may lack a piece where few have all: neither what the work is nor where. */
-const mayLack = (piece: Piece) => !namesOccupation(piece) && !namesPlace(piece)
+/** Whether a job may lack a piece where few have all: not where the work is, nor what it is where one word says so. */
+const mayLackWhere = (piece: Piece) => !namesPlace(piece)
+const mayLackBeside = (piece: Piece) => mayLackWhere(piece) && !namesOccupation(piece)
 
 /** A job that lacks a word is behind those that have all in titles, skills and places. */
 const NEARER = 5
@@ -327,6 +341,8 @@ const LEFT_OUT_MAX = 3
  */
 export function withNearer(reading: Reading, terms: readonly Term[]): Reading | null {
   const all = read(terms)
+  // Of two that name work (`maestra de inglés kinder`) one is enough.
+  const mayLack = all.pieces.filter(namesOccupation).length > 1 ? mayLackWhere : mayLackBeside
   const lacked = all.pieces.filter(mayLack)
   const isNarrowed = lacked.some((piece) => !isModifier(piece) || namesManner(piece)) || (lacked.length > 0 && all.pieces.some(namesPlace))
   const counts = isNarrowed && all.pieces.some(namesOccupation) ? lacked.map((_, at) => at + 1).slice(0, LEFT_OUT_MAX) : []
@@ -361,39 +377,9 @@ export function upTo({ ways, lacksWords }: Reading, most: number): Reading {
   return { ways: within.filter(({ units }) => units.every((unit) => unit.length > 0)), lacksWords }
 }
 
-const isMarked = (text: string) => text !== '' && '^+~@=#'.includes(text.charAt(0))
-
-const withoutMark = (text: string) => (text !== '' && '^+~@'.includes(text.charAt(0)) ? text.slice(1) : text)
-
-/** Whether a word of a title may be, or begin, the stop word that titles alone are found by. */
-const mayBeTitleStopWord = (word: string, begins: boolean) => word === TITLE_STOP_WORD || (begins && TITLE_STOP_WORD.startsWith(word))
-
-/**
- * Whether whatever row has `narrow` has `wide`: each marked word of the index, but for the stop word of titles, stands there without its mark too, and strong
- * words with ~. A place's word that is longer than its stem stands there as its stem alone, for which the unit asks beside it.
- */
-function covers(wide: Lexeme, narrow: Lexeme): boolean {
-  const [word, other] = [withoutMark(wide.text), withoutMark(narrow.text)]
-  if (isMarked(other) || isMarked(word) || other.includes(' ') || word.includes(' ') || mayBeTitleStopWord(other, narrow.begins))
-    return wide.text === narrow.text && wide.begins === narrow.begins
-  const mark = isMarked(wide.text) ? wide.text[0] : ''
-  const own = isMarked(narrow.text) ? narrow.text[0] : ''
-  if (mark !== own && mark !== '' && !(mark === '~' && (own === '^' || own === '+'))) return false
-  return wide.begins ? other.startsWith(word) : !narrow.begins && word === other
-}
-
-const isCovered = (narrow: Alternative, wide: Alternative) => wide.all.every((lexeme) => narrow.all.some((each) => covers(lexeme, each)))
-
-/** The alternatives, without those that find only what another one finds too: enough to tell what is found, though not how well. */
-export function needed(unit: Unit): Alternative[] {
-  const kept: Alternative[] = []
-  for (const each of [...unit].sort((a, b) => a.all.length - b.all.length || Number(b.all[0]?.begins) - Number(a.all[0]?.begins))) {
-    if (kept.some((other) => isCovered(each, other))) continue
-    kept.splice(0, kept.length, ...kept.filter((other) => !isCovered(other, each)), each)
-  }
-  return kept
-}
+/** Whether words say only that work is looked for, and perhaps by whom (`trabajo para mujeres`). */
+const saysOnlyWork = (words: readonly string[]) => words.some(isNoise) && words.every((word) => isNoise(word) || isFiller(word))
 
 /** The terms of a search for jobs. Where all that is said is that work is looked for ("jobs near me"), there is none, and all jobs are found. */
 export const termsOf = (search: string): Term[] =>
-  parseTerms(asSaid(search), phraseWords).filter(({ words, place }) => place || words.length === 0 || !words.every(isNoise))
+  parseTerms(asSaid(search), phraseWords).filter(({ words, place }) => place || words.length === 0 || !saysOnlyWork(words))

@@ -16,9 +16,23 @@ const PAY =
 const OTHER_GENDER = /(?<=\p{L}{3})(?:\/-?|\()(?:as?|os?|es|x|r[ao]s?|oras?|toras?)\b\)?/giu
 const BOTH_GENDERS = /(?<=\p{L}{3})@(s?)(?!\p{L})/giu
 
+/** Letters for words: with the points or the sign between them they would be words of one letter, or terms of their own. */
+const DOTTED = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu
+const LETTERS: [RegExp, string][] = [
+  [/\br ?& ?d\b/giu, 'rnd'],
+  [/\bf ?& ?b\b/giu, 'food and beverage'],
+  [/\bfood & beverage\b/giu, 'food and beverage'],
+  [/\bl ?& ?d\b/giu, 'learning and development'],
+  [/\ba\/c\b/giu, 'ac'],
+]
+
+const POSSESSIVE = /(?<=\p{L})['’]s\b/giu
+
 /** A search in the words that it means. */
 export const asSaid = (search: string) =>
-  search
+  LETTERS.reduce((said, [letters, words]) => said.replace(letters, words), search)
+    .replace(POSSESSIVE, '')
+    .replace(DOTTED, (letters) => letters.replaceAll('.', ''))
     .replace(WITHOUT_EXPERIENCE, ' entry level ')
     .replace(WITH_EXPERIENCE, ' ')
     .replace(FROM_HOME, ' home office ')

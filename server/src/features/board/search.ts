@@ -4,7 +4,7 @@ import { countFacets } from './cells.ts'
 import { mended } from './corrections.ts'
 import type { JobSearch, JobsFound, Matches, PayBar, SearchEngine } from './job-search.ts'
 import { barsOf, widthOfPay } from './pay-search.ts'
-import { nameWork, type Reading, readingsOf, readingsOfSome, termsOf, withNearer } from './reading.ts'
+import { nameWork, type Reading, readingsOf, readingsOfSome, termsOf, withNearer, withoutNear } from './reading.ts'
 import { databaseEngine } from './search-sql.ts'
 import type { Term } from './words.ts'
 
@@ -35,6 +35,13 @@ function written(all: readonly Term[]): string {
 /** In any other order, and where jobs are only counted, one that lacks a word would stand among those that have all. */
 const isByMatch = ({ order = 'match' }: JobSearch) => order === 'match'
 
+/** Whether few jobs have all words and are more than near. */
+async function areFew(engine: SearchEngine, query: JobSearch, { reading, matches }: Found): Promise<boolean> {
+  if (jobsIn(matches) <= FEW) return true
+  const itself = withoutNear(reading)
+  return itself.ways.length > 0 && itself.ways.length < reading.ways.length && jobsIn(await engine.find(itself, query)) <= FEW
+}
+
 /** What the first of the readings that finds something finds; where that is little, with the jobs that lack some of its words behind it. */
 async function foundBy(
   engine: SearchEngine,
@@ -43,7 +50,7 @@ async function foundBy(
   readings: readonly Reading[],
 ): Promise<Found | null> {
   const found = await firstThatFinds(engine, query, readings)
-  const nearer = found === null || !isByMatch(query) || jobsIn(found.matches) > FEW ? null : withNearer(found.reading, terms)
+  const nearer = found === null || !isByMatch(query) || !(await areFew(engine, query, found)) ? null : withNearer(found.reading, terms)
   return (nearer && (await firstThatFinds(engine, query, [nearer]))) ?? found
 }
 

@@ -1,5 +1,6 @@
 // A reading with the numbers of its lexemes, and what it finds among the jobs of one part or the tail.
-import { type Lexeme, needed, type Reading } from '../reading.ts'
+import { needed } from '../covering.ts'
+import type { Lexeme, Reading } from '../reading.ts'
 import { addAll, addCommon, addNew, giveBack, isEmpty, keepCommon, lendSet, type Scratch } from './bits.ts'
 import type { HeldJobs } from './held-jobs.ts'
 import { Meaning, type Meanings, type MeantIn } from './meanings.ts'

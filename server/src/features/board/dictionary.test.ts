@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { meaningsOf, namedWords, phraseWords, sensesOf, writtenAsKnown } from './dictionary.ts'
+import { type IndexedJob, wordsOfJob } from './job-words.ts'
+import { isOccupation, namesOccupation, type Piece, piecesOf } from './pieces.ts'
+import { readingsOf, termsOf, withNearer, withoutNear } from './reading.ts'
+import { asSaid } from './sayings.ts'
+import { stem } from './words.ts'
+
+const stemsOf = (text: string) => phraseWords(text).map(stem)
+const senses = (name: string) => sensesOf(phraseWords(name), [stemsOf(name).join(' ')])
+const pieces = (search: string): Piece[] => termsOf(search).flatMap(piecesOf)
+const said = (search: string) => pieces(search).map(({ words }) => words.join(' '))
+
+describe('names of one thing', () => {
+  it('are one lexeme, whatever the language', () => {
+    const name = senses('nurse')
+    expect(name).toEqual([':nurs'])
+    for (const other of ['enfermero', 'registered nurse', 'licenciada en enfermería']) expect(senses(other)).toContain(name[0])
+    expect(meaningsOf(stemsOf('enfermera')).flatMap(({ same }) => same)).toContainEqual(name)
+  })
+
+  it('are few alternatives, however many names there are', () => {
+    for (const search of ['cleaner', 'health', 'truck driver', 'escuela'])
+      for (const way of readingsOf(termsOf(search))[0]?.ways ?? []) for (const unit of way.units) expect(unit.length).toBeLessThan(45)
+  })
+
+  it('are found by what is only said, which they do not find', () => {
+    expect(meaningsOf(stemsOf('limpiar casas')).flatMap(({ same }) => same)).toEqual([senses('janitor')])
+    expect(senses('limpiar casas')).toEqual([])
+    expect(namedWords.has('trapear')).toBe(false)
+  })
+
+  it('stand near others as a whole', () => {
+    const near = meaningsOf(stemsOf('driver helper')).flatMap((meaning) => meaning.near)
+    expect(near).toContainEqual(senses('repartidor'))
+    expect(near).toContainEqual(senses('almacenista'))
+  })
+})
+
+describe('what people say', () => {
+  it.each([
+    ['mesera', 'busco trabajo de mesera'],
+    ['cashier', 'who is hiring near me cashier'],
+    ['nurse', 'looking for a job as an experienced nurse'],
+    ['lavanderia', 'señora para lavandería'],
+    ['derecho', 'licenciado titulado, derecho'],
+    ['dental assistant', 'assistant dental'],
+    ['software engineer', 'engineer software'],
+    ['rnd engineer', 'R&D engineer'],
+    ['qa tester', 'Q.A. tester'],
+    ['ac technician', 'a/c technician'],
+  ])('is %s in "%s"', (meant, search) => expect(said(search).join(' ')).toBe(meant))
+
+  it('is all jobs where it says only that and for whom work is looked for', () => {
+    for (const search of ['trabajo para mujeres', 'jobs for people', 'se busca personal', 'empresas contratando'])
+      expect(termsOf(search)).toEqual([])
+    expect(termsOf('personal')).toHaveLength(1)
+  })
+
+  it('keeps the order that is a name of its own', () => {
+    expect(writtenAsKnown(['assistant', 'dental'])).toEqual(['dental', 'assistant'])
+    expect(writtenAsKnown(['klingon', 'dental'])).toBeUndefined()
+  })
+
+  it('has no points in letters for words and no ending of the owner', () => {
+    expect(asSaid('C.N.A. jobs')).toBe('CNA jobs')
+    expect(asSaid("teacher's aide")).toBe('teacher aide')
+    expect(asSaid('Node.js')).toBe('Node.js')
+  })
+})
+
+it('of two occupations one is enough where few jobs are both', () => {
+  const terms = termsOf('maestra de inglés kinder')
+  expect(pieces('maestra de inglés kinder').filter(namesOccupation)).toHaveLength(2)
+  const [first] = readingsOf(terms)
+  expect(first && withNearer(first, terms)?.ways.length).toBeGreaterThan(first?.ways.length ?? 0)
+  const [alone] = readingsOf(termsOf('maestra'))
+  expect(alone && withNearer(alone, termsOf('maestra'))).toBeNull()
+})
+
+it('an occupation that is asked for is before the place of work alone, and what is only near behind the occupation on any shift', () => {
+  const unitsByRank = (search: string) => {
+    const terms = termsOf(search)
+    const [first] = readingsOf(terms)
+    const ways = (first && withNearer(first, terms)?.ways) ?? []
+    return ways.filter(({ units }) => units.length === 1).map((way) => ({ rank: way.rank, text: way.units[0]?.[0]?.all[0]?.text }))
+  }
+  const alone = unitsByRank('barman hotel').sort((a, b) => a.rank - b.rank)
+  expect(alone.map(({ text }) => text)).toEqual(['^barman', '^hotel'])
+  const [night] = readingsOf(termsOf('montacarguista noche'))
+  expect(night && withoutNear(night).ways.length).toBeLessThan(night?.ways.length ?? 0)
+})
+
+it('a job has the lexeme of what its title and skills name', () => {
+  const job: IndexedJob = {
+    id: 1,
+    company_id: 7,
+    language: 'es',
+    title: 'Enfermera quirúrgica',
+    description: '',
+    requirements: null,
+    job_benefits: null,
+    keywords: [],
+    department: null,
+    employment_type: null,
+    experience: null,
+    is_remote: false,
+    is_hybrid: false,
+    is_listed: true,
+    partner_ids: [],
+    visible_name: 'Luma',
+    publish_date: new Date('2026-11-01T00:00:00Z'),
+    skill_ids: [],
+    skills: ['Phlebotomy'],
+    places: [],
+    salary_min: null,
+    salary_max: null,
+    currency_salary: null,
+    salary_period: null,
+  }
+  const { vector } = wordsOfJob(job)
+  expect(vector).toContain("'^:nurs'")
+  expect(vector).toContain("'+:phlebotomist'")
+})
+
+// Occupations of each of the ten groups of ISCO-08, in both languages, as people name them.
+it.each(
+  (
+    'soldier, diputado, plant manager, director de escuela, statistician, agrónoma, topógrafo, radtech, matrona, optician, profesora de música, auditora, ' +
+    'community manager, dba, mediator, sociologist, sonidista, plant operator, controlador aéreo, dental nurse, acupuncturist, stockbroker, encuestadora, ' +
+    'crupier, chef de partie, undertaker, peluquera canina, childminder, prison guard, bodyguard, beekeeper, ganadero, logger, acuicultor, tiler, gasfitero, ' +
+    'chapista, pailero, tool and die maker, joyera, bookbinder, liniero, boner, remallador, tapicera, buzo, metrólogo, driller, calderista, colectivero, ' +
+    'motoniveladora, deckhand, mucama, jornalera, stevedore, pinche, barrendera, estafeta, meter reader'
+  ).split(', '),
+)('%s is known as work', (name) => expect(pieces(name).some(isOccupation)).toBe(true))
