@@ -190,7 +190,13 @@ test('a company writes its privacy notice, and a posting can be reported @both',
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the product’s own staff take a posting down where they read it, and say why @both', async ({ page, context, house, visit, watch }) => {
+test('the product’s own staff take a posting down where they read it, and say why @both', async ({
+  page,
+  context,
+  house,
+  visit,
+  watch,
+}) => {
   const company = await house.company()
   const owner = await house.user({ roles: ['sourcing_admin'], company_id: company.id, is_owner: true })
   const job = await house.job(company)
