@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { DialogParts } from './dialog-parts.tsx'
 import { ToastLayer } from './toast.tsx'
 
@@ -41,7 +41,8 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, className =
   const titleId = useId()
   const openedAt = useRef(0)
 
-  useLayoutEffect(() => {
+  // With the effects of what stands around it: a sheet that Back closes is never seen before Back knows of it.
+  useEffect(() => {
     const element = dialog.current
     if (isOpen && element && !element.open) {
       const root = document.documentElement
