@@ -8,6 +8,8 @@ import { type Db, prepared, type Reader, writtenOnceByName } from '../db/connect
 
 /** The usual window. */
 export const QUARTER_HOUR_SECONDS = 900
+/** The window of what nobody does often. */
+export const DAY_SECONDS = 86_400
 
 /** At most `max` in a window of `seconds` that begins with the first; `name` says what is limited, `key` who or what is meant, `counts` for how many it counts (1). */
 export type RateLimit = { name: string; key: string; max: number; seconds: number; counts?: number }

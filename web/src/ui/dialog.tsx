@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { DialogParts } from './dialog-parts.tsx'
+import { DOUBLE_CLICK_MS } from './double-click.ts'
 import { ToastLayer } from './toast.tsx'
 
 type Props = {
@@ -13,9 +14,6 @@ type Props = {
   className?: string
   children: ReactNode
 }
-
-/** The two presses of a double click are less apart. */
-const DOUBLE_CLICK_MS = 500
 
 const CONTROLS = 'input:not([type=file]), select, textarea, button'
 

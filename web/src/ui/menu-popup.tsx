@@ -1,5 +1,6 @@
 // The open part of a menu: its lines, its position beside the button, and its keys.
 import { cloneElement, Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { DOUBLE_CLICK_MS } from './double-click.ts'
 
 /** One line of a menu: a link, given as an element (`<a href>` or a router link), or a command. */
 export type MenuItem = { label: string; icon?: ReactNode } & (
@@ -14,8 +15,6 @@ const GAP_PIXELS = 6
 const EDGE_PIXELS = 8
 /** Letters typed within this time of each other form the beginning of one word. */
 const WORD_PAUSE_MS = 500
-/** The two presses of a double click are less apart. */
-const DOUBLE_CLICK_MS = 500
 
 const line =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-sm outline-none select-none focus:bg-sunken sm:min-h-10 [&>svg]:shrink-0 [&>svg]:text-muted'

@@ -1,4 +1,4 @@
-// The dictionary of the field (dictionary-words.ts, dictionary-trades.ts), looked up by the folded, stemmed words of a phrase.
+// The dictionary of the field (the files dictionary-*.ts beside this one), looked up by the folded, stemmed words of a phrase.
 import { CRAFTS } from './dictionary-crafts.ts'
 import { PROFESSIONS } from './dictionary-professions.ts'
 import { TOOLS } from './dictionary-tools.ts'

@@ -5,7 +5,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
 import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
 import { assertNotChangedMeanwhile } from '../../http/changed-meanwhile.ts'
-import { enforceRateLimits } from '../../http/rate-limits.ts'
+import { DAY_SECONDS, enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { companyIdOf } from '../../http/session.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
@@ -17,7 +17,6 @@ import { type BrandingRow, getBranding, lockBranding } from './branding-rows.ts'
 
 /** Former names stay with their company, so this limit keeps companies from collecting names. */
 const NAMES_PER_DAY = 10
-const DAY_SECONDS = 24 * 60 * 60
 
 type Branding = OutputOf<'GET /companies/{id}/company_brandings/{brandingId}'>['company_branding']
 type Update = ParsedCall<'PUT /companies/{id}/company_brandings/{brandingId}'>

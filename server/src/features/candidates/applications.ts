@@ -3,7 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { isCompleteProfile } from '@plaza/contract/rules/candidate'
 import type { Reader } from '../../db/connect.ts'
-import { addressKey, enforceRateLimits, QUARTER_HOUR_SECONDS, type RateLimit } from '../../http/rate-limits.ts'
+import { addressKey, DAY_SECONDS, enforceRateLimits, QUARTER_HOUR_SECONDS, type RateLimit } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import { enqueue } from '../../tasks/queue.ts'
@@ -15,7 +15,6 @@ import { columnsOfParticulars, particularColumns } from './particulars.ts'
 import { signsOf } from './signs.ts'
 import { findOwnSubmission, insertSubmission, referenceFor, referenceHash, referencesEndedBefore, type Sender } from './submissions.ts'
 
-const DAY_SECONDS = 86_400
 /** How many submissions a client may send in a day to one job under one address. */
 const SUBMISSIONS_PER_DAY = 30
 

@@ -4,7 +4,7 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { languages } from '@plaza/contract/values'
 import { sql } from 'kysely'
-import { enforceRateLimits } from '../../http/rate-limits.ts'
+import { DAY_SECONDS, enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { keepDocuments } from '../candidates/documents.ts'
@@ -17,7 +17,6 @@ const ADDED = 'added'
 
 /** Whoever is added gets a mail that they did not ask for, so a company adds so many people a day. */
 const ADDED_A_DAY_MAX = 200
-const DAY_SECONDS = 24 * 60 * 60
 
 /**
  * `POST /jobs/{id}/applications`: the person is told by mail, with the company's privacy notice. If two members add the same address at the

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
-import { enforceRateLimits } from '../../http/rate-limits.ts'
+import { DAY_SECONDS, enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { planOf } from './decisions.ts'
@@ -13,7 +13,6 @@ import { filledText, findOccasion, findReceivers, momentOf, writeMessages } from
 
 /** More than a team has to say to one person in a day. */
 const WRITTEN_A_DAY_MAX = 30
-const DAY_SECONDS = 24 * 60 * 60
 
 /**
  * `POST /applications/{id}/messages`. A rejection is a decision, so its mail comes with one; here it is a mail like any other. The thirty-first

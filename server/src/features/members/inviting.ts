@@ -3,14 +3,13 @@ import { type Problem, Refusal } from '@plaza/contract/refusals'
 import { offeredRoles } from '@plaza/contract/rules/invites'
 import type { InviteRole, Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
-import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
+import { DAY_SECONDS, enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { invite } from '../access/invitations.ts'
 import { listByEmail } from './member-rows.ts'
 import { countSeats } from './seats.ts'
 
-const DAY_SECONDS = 86_400
 /** How many invitations a company may send in a quarter of an hour and in a day; they go to people who may not know it. */
 const INVITES_PER_COMPANY = { quarterHour: 200, day: 500 }
 /** How often an invitation may be mailed again in a quarter of an hour. */
