@@ -77,9 +77,15 @@ async function nearest(engine: SearchEngine, word: string): Promise<{ word: stri
   return best ? { word: best.word, isNear: best.isNear && !isOtherWord(word, best.word) } : null
 }
 
-/** Whether a short word has another first letter and is as long: nobody who types bodas means modas. */
-const isOtherWord = (word: string, known: string): boolean =>
-  word.length < LONG_LETTERS && word.length === known.length && word.slice(1) === known.slice(1)
+/** First letters that sound alike in Spanish: whoever types bentas has heard ventas. */
+const SOUND_ALIKE = ['bv', 'csz', 'ckq', 'gj', 'iy']
+
+/** Whether a short word has another first letter, that sounds otherwise, and is as long: nobody who types bodas means modas. */
+function isOtherWord(word: string, known: string): boolean {
+  const [first = '', other = ''] = [word[0], known[0]]
+  const isHeardAlike = SOUND_ALIKE.some((letters) => letters.includes(first) && letters.includes(other))
+  return word.length < LONG_LETTERS && word.length === known.length && word.slice(1) === known.slice(1) && !isHeardAlike
+}
 
 /** At most this many words are corrected: nobody mistypes more, and each costs two searches. */
 const CORRECTED_WORDS_MAX = 6

@@ -139,7 +139,17 @@ export const PHRASE_MAX_WORDS = longest
 /** What a phrase means, by its stems; nothing where the dictionary does not have it. */
 export const meaningsOf = (stems: readonly string[]): readonly Meaning[] => meanings.get(stems.join(' ')) ?? []
 
-const shortForms = new Map(split(SHORT_FORMS, ',').map((each) => each.split(' ') as [string, string]))
+/** What a short form may stand for: `coord` in both languages. */
+const shortForms = new Map(
+  split(SHORT_FORMS, ',')
+    .map((each) => each.split(' '))
+    .map(([short = '', ...whole]) => [short, whole]),
+)
+
+/** The ways to write the words of a phrase out, the word itself where it is no short form. */
+function writtenOut(run: readonly string[]): string[][] {
+  return run.reduce<string[][]>((ways, word) => ways.flatMap((way) => (shortForms.get(word) ?? [word]).map((each) => [...way, each])), [[]])
+}
 
 /**
  * How the dictionary writes a phrase that is written otherwise: its words parted in another way (`house keeping`, `callcenter`), shortened (`ing civil`), or
@@ -148,10 +158,12 @@ const shortForms = new Map(split(SHORT_FORMS, ',').map((each) => each.split(' ')
 export function writtenAsKnown(run: readonly string[]): readonly string[] | undefined {
   const parted = partings.get(run.join(''))
   if (parted || run.length < 2) return parted
-  const whole = run.map((word) => shortForms.get(word) ?? word)
-  if (meanings.has(whole.map(stem).join(' '))) return whole
-  const turned = [...whole].reverse()
-  return whole.length === 2 && (meanings.get(turned.map(stem).join(' ')) ?? []).some(({ kind }) => namesWork(kind)) ? turned : undefined
+  const ways = writtenOut(run)
+  const whole = ways.find((way) => meanings.has(way.map(stem).join(' ')))
+  if (whole || run.length > 2) return whole
+  return ways
+    .map((way) => way.toReversed())
+    .find((way) => (meanings.get(way.map(stem).join(' ')) ?? []).some(({ kind }) => namesWork(kind)))
 }
 
 /** The phrases of more than one word that the dictionary has and that stand in these words, in stems, one after the other. */

@@ -9,6 +9,7 @@ import {
   type Meaning,
   meaningsOf,
   PHRASE_MAX_WORDS,
+  phrasesBegunBy,
   writtenAsKnown,
 } from './dictionary.ts'
 import { stem, type Term } from './words.ts'
@@ -59,5 +60,7 @@ export function piecesOf(term: Term): Piece[] {
   }
   const said = pieces.filter(({ words: run, meanings }) => meanings.length > 0 || !run.every(isNoise))
   if (!said.some(namesOccupation)) return said.length > 0 ? said : pieces
+  // With what follows it, a word that says nothing beside a name of work may begin one: `trabajadora soc`.
+  if (said.length === 2 && phrasesBegunBy(words).length > 0) return said
   return said.filter(({ words: run, meanings }) => meanings.length > 0 || !run.every(isFiller))
 }

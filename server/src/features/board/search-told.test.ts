@@ -81,3 +81,18 @@ it('shows a role and a skill beside a word that nobody knows', async () => {
   expect(meta).toMatchObject({ lacks_words: true, corrected: null, suggested: null })
   expect(jobs.map((job: { title: string }) => job.title)).toEqual(['Budget Analyst'])
 })
+
+it('corrects a word beside one that is missing', async () => {
+  const { db } = house.world
+  await makeJob(db, await makeCompany(db, { visible_name: 'Tern Tools' }), { title: 'Process Engineer' })
+  const { meta, jobs } = (await house.get('/job_board/jobs?search=process%20enginere%20oslo')).json()
+  expect(meta).toMatchObject({ lacks_words: true, corrected: 'process engineer oslo', suggested: null })
+  expect(jobs.map((job: { title: string }) => job.title)).toEqual(['Process Engineer'])
+})
+
+it('corrects a first letter that sounds like another one, not one that sounds otherwise', async () => {
+  const { db } = house.world
+  await makeJob(db, await makeCompany(db, { visible_name: 'Grebe Telas' }), { title: 'Gerente de ventas' })
+  expect((await house.get('/job_board/jobs?search=bentas')).json().meta).toMatchObject({ corrected: 'ventas', suggested: null })
+  expect((await house.get('/job_board/jobs?search=lentas')).json().meta).toMatchObject({ corrected: null, suggested: 'ventas' })
+})

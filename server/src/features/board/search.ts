@@ -55,7 +55,7 @@ async function foundBy(
 }
 
 /**
- * Tries three readings in turn: with all words, with unknown words corrected, and without some of the words. A known word is never corrected; a correction is taken
+ * Tries three readings in turn: with all words, with unknown words corrected, and without some of the words, corrected or as they are. A known word is never corrected; a correction is taken
  * where it is near, else suggested.
  */
 async function meantBy(engine: SearchEngine, query: JobSearch, terms: readonly Term[]): Promise<Meant | Pick<Meant, 'suggested'>> {
@@ -64,6 +64,11 @@ async function meantBy(engine: SearchEngine, query: JobSearch, terms: readonly T
   const better = await mended(engine, terms)
   const found = better.terms === null ? null : await foundBy(engine, query, better.terms, readingsOf(better.terms))
   if (found && better.terms && better.isNear) return { ...found, ...asTyped, ...lackOf(found), corrected: written(better.terms) }
+  // What names work once it is corrected finds by its right words what lacks one of them.
+  if (better.terms && better.isNear && nameWork(better.terms)) {
+    const nearly = await foundBy(engine, query, better.terms, readingsOfSome(better.terms))
+    if (nearly) return { ...nearly, ...asTyped, ...lackOf(nearly), corrected: written(better.terms) }
+  }
   // Beside an occupation, or two words for work, one that nobody knows is no reason to show none.
   const some = better.areAllKnown || nameWork(terms) ? await foundBy(engine, query, terms, readingsOfSome(terms)) : null
   if (some) return { ...some, ...asTyped, ...lackOf(some) }

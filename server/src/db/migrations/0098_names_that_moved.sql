@@ -1,0 +1,3 @@
+-- Some names of the dictionary stand in other lines, and some are new: the rows of the index are written anew, as docs/decisions/0108 says.
+DELETE FROM search_renewal;
+INSERT INTO search_renewal SELECT 0 WHERE EXISTS (SELECT FROM job_search) OR EXISTS (SELECT FROM company_search);
