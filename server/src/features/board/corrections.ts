@@ -1,7 +1,10 @@
 // Typing errors: what a word that nobody knows was meant to be.
-import { dictionaryWords, isInDictionary, namedWords } from './dictionary.ts'
+import { dictionaryWords, isInDictionary, isPlaceName, namedWords } from './dictionary.ts'
 import type { SearchEngine } from './job-search.ts'
 import type { Term } from './words.ts'
+
+/** What an engine knows of the words of postings. */
+type PostedWords = Pick<SearchEngine, 'isPosted' | 'alike'>
 
 /** The last three rows of a comparison; words have at most 40 letters, and what is typed is cut likewise. */
 const rows = [new Uint8Array(48), new Uint8Array(48), new Uint8Array(48)] as const
@@ -50,26 +53,50 @@ function slips(word: string): string[] {
   return [...new Set([...swapped, ...shortened])]
 }
 
+const isName = (word: string): boolean => namedWords.has(word) || isPlaceName(word)
+
+/** A word with other endings: the dictionary names one of one gender, and people look for a mesera, for nurses and for hoteles. */
+function otherForms(word: string): string[] {
+  const one = word.endsWith('es') ? [word.slice(0, -2), word.slice(0, -1)] : word.endsWith('s') ? [word.slice(0, -1)] : []
+  const masculine = [word, ...one].filter((each) => each.endsWith('a')).flatMap((each) => [`${each.slice(0, -1)}o`, each.slice(0, -1)])
+  const feminine = [word, ...one].filter((each) => each.endsWith('o')).map((each) => `${each.slice(0, -1)}a`)
+  return [...one, ...masculine, ...feminine].filter((each) => each.length >= LONG_LETTERS - 2)
+}
+
+/** Whether one error at most parts another form of a mistyped word from a known one. */
+const isNearInForm = (forms: readonly string[], known: string): boolean =>
+  forms.some((form) => form[0] === known[0] && distance(form, known, 1) <= 1)
+
+/** Whether a letter of a name of the dictionary was typed twice: the slip of a finger that leaves least doubt. */
+const isDoubled = (word: string, known: string): boolean =>
+  word.length === known.length + 1 &&
+  namedWords.has(known) &&
+  [...word].some((letter, at) => letter === word[at + 1] && word.slice(0, at) + word.slice(at + 1) === known)
+
 /** Whether a word means something as it is: it stands in a posting, begins a word of one, or stands in the dictionary. */
-const isKnown = async (engine: SearchEngine, word: string) => isInDictionary(word) || (await engine.isPosted(word))
+const isKnown = async (engine: PostedWords, word: string) => isInDictionary(word) || (await engine.isPosted(word))
 
 /** The known word nearest to a mistyped one, and whether it is near enough to be taken without asking; null where none resembles it. */
-async function nearest(engine: SearchEngine, word: string): Promise<{ word: string; isNear: boolean } | null> {
+async function nearest(engine: PostedWords, word: string): Promise<{ word: string; isNear: boolean } | null> {
   if (word.length < SHORTEST_LETTERS) return null
   const { near, far } = nearness(word)
   const alike = [...dictionaryWords].filter((each) => Math.abs(each.length - word.length) <= near)
+  const forms = otherForms(word)
   const candidates = [...new Set([...alike, ...(await engine.alike(word, slips(word)))])]
-    .map((each) => ({ word: each, off: distance(word, each, far) }))
+    .map((each) => ({ word: each, typed: distance(word, each, far) }))
+    .map((each) => ({ ...each, off: each.typed > 1 && isNearInForm(forms, each.word) ? 1 : each.typed }))
     // Two errors in a word of five letters make another one: nobody who types montery means money.
     .map((each) => ({ ...each, isNear: each.off <= Math.min(near, nearness(each.word).near) }))
     .filter((each) => each.isNear || (each.off <= far && word.length >= GUESSED_LETTERS && each.word[0] === word[0]))
-    // Nobody mistypes the first letter as often as another one; of words as near, one of a name of the dictionary is meant, and one with letters that were left out.
+    // A letter typed twice comes before all else, and nobody mistypes the first letter as often as another one; of words as near, a name of the dictionary or of a place is meant, and one with letters that were left out.
     .sort(
       (a, b) =>
         Number(b.isNear) - Number(a.isNear) ||
         a.off - b.off ||
+        Number(isDoubled(word, b.word)) - Number(isDoubled(word, a.word)) ||
         Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
-        Number(namedWords.has(b.word)) - Number(namedWords.has(a.word)) ||
+        Number(isName(b.word)) - Number(isName(a.word)) ||
+        a.typed - b.typed ||
         b.word.length - a.word.length ||
         (a.word < b.word ? -1 : 1),
     )
@@ -94,7 +121,7 @@ const CORRECTED_WORDS_MAX = 6
 type Mended = { terms: Term[] | null; isNear: boolean; areAllKnown: boolean }
 
 /** The terms with their typing errors mended. */
-export async function mended(engine: SearchEngine, all: readonly Term[]): Promise<Mended> {
+export async function mended(engine: PostedWords, all: readonly Term[]): Promise<Mended> {
   if (all.reduce((sum, { words }) => sum + words.length, 0) > CORRECTED_WORDS_MAX) return { terms: null, isNear: false, areAllKnown: false }
   const result: Mended = { terms: [], isNear: true, areAllKnown: true }
   const terms: Term[] = []
