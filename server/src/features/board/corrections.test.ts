@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mended } from './corrections.ts'
 import { termsOf } from './reading.ts'
 
-const nothingPosted = { isPosted: async () => false, alike: async () => [] }
+const nothingPosted = { isPosted: async (): Promise<boolean> => false, alike: async (): Promise<string[]> => [] }
 
 const corrected = async (search: string, posted = nothingPosted) => {
   const { terms, isNear } = await mended(posted, termsOf(search))
