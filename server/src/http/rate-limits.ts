@@ -99,7 +99,8 @@ export async function enforceRateLimits(db: Db, limits: readonly RateLimit[], no
   await readNothing(db, limits, now, {})
 }
 
-function refusalUntil(end: Date, now: Date): Refusal {
+/** The refusal of whoever has done something too often, until then. */
+export function refusalUntil(end: Date, now: Date): Refusal {
   const wait = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
   return new Refusal('too_many_requests', [{ rule: 'wait', time: wait }], { retry_after_seconds: wait })
 }

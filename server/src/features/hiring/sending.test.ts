@@ -80,6 +80,14 @@ describe('a mail to a candidate', () => {
     const once = { params: { id }, body: { message: text }, token }
     expect(await refusedAs(house, 'POST /applications/{id}/messages', once)).toEqual([429, 'too_many_requests'])
     const [other = 0] = await makeApplications(house, team.job, 1)
+    const applications = [id, other].map((each) => ({ id: each, version: 1 }))
+    const toBoth = {
+      params: { id: team.job },
+      body: { action: 'mail', applications, message: { bodies: { en: text, es: text } } },
+      token,
+    } as const
+    for (let count = 0; count < 29; count++)
+      expect((await ask(house, 'POST /jobs/{id}/application_changes', toBoth)).skipped).toEqual([{ id, code: 'too_many_requests' }])
     expect((await ask(house, 'POST /applications/{id}/messages', { ...once, params: { id: other } })).message.state).toBe('waiting')
     pass(24 * 3600 + 1)
     expect((await write(text)).message.state).toBe('waiting')
