@@ -160,7 +160,8 @@ export const hiringJobs = [
   }),
   endpoint('POST /jobs', {
     who: sourcingRoles,
-    summary: 'Begins a draft; a title is enough. Whoever begins it becomes its recruiter.',
+    summary:
+      'Begins a draft; a title is enough. Whoever begins it becomes its recruiter. A company begins 500 a day, copies included, then too_many_requests.',
     body: z.object({ job: jobFields.required({ title: true }) }),
     response: jobAnswer,
     refusals: [],

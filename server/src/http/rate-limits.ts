@@ -99,7 +99,8 @@ export async function enforceRateLimits(db: Db, limits: readonly RateLimit[], no
   await readNothing(db, limits, now, {})
 }
 
-function refusalUntil(end: Date, now: Date): Refusal {
+/** The refusal of whoever has done something too often, until then. */
+export function refusalUntil(end: Date, now: Date): Refusal {
   const wait = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
   return new Refusal('too_many_requests', [{ rule: 'wait', time: wait }], { retry_after_seconds: wait })
 }
@@ -138,13 +139,16 @@ export async function forgetCounted(db: Reader, limit: RateLimit, now: Date): Pr
 /** Groups of 16 bits that name a network of 64. */
 const NETWORK_GROUPS = 4
 
+/** Some proxies write the port behind an address, which is another one with each connection. */
+const withoutPort = (address: string) => /^(?:\[(.+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(address)?.slice(1).find(Boolean) ?? address
+
 /**
  * What identifies a client for rate limits: its IPv4 address, or the network of its IPv6 address, since one household has 2^64 of those. Who has gone
  * before the call began has no address any more.
  */
 export function clientKey(address: string | undefined): string {
   if (address === undefined) return 'gone'
-  const plain = address.replace(/%.*$/, '').toLowerCase()
+  const plain = withoutPort(address).replace(/%.*$/, '').toLowerCase()
   if (!isIPv6(plain)) return plain
   // An IPv4 address that is written as one of IPv6 is the IPv4 address, however its digits stand.
   const parsed = ipaddr.process(plain)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeCompany, makeMailedLink, makeSubscription, makeUser, PASSWORD, signIn } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
+import { endSessions } from './sessions.ts'
 
 const house = openHouse()
 // No test finds mails that another has left in the queue.
@@ -198,6 +199,25 @@ describe('POST /recover_password and PUT /set_password', () => {
     const second = await set()
     expect([second.statusCode, second.json().code]).toEqual([410, 'link_used'])
     expect([(await look()).statusCode, (await look()).json().code]).toEqual([410, 'link_used'])
+  })
+
+  it('leaves no session behind that begins at this moment with the former password', async () => {
+    const { db } = house.world
+    const user = await makeUser(db)
+    const { begun } = await db.transaction().execute(async (reset) => {
+      await reset.updateTable('users').set({ password_hash: 'of another password' }).where('id', '=', user.id).execute()
+      await endSessions(reset, user.id)
+      let hasEnded = false
+      const begun = logIn(user.email).finally(() => {
+        hasEnded = true
+      })
+      // Until it waits for the reset.
+      const waits = sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted`
+      while (!hasEnded && !(await waits.execute(db)).rows[0]?.n);
+      return { begun }
+    })
+    expect((await begun).json().code).toBe('login_failed')
+    expect(await db.selectFrom('sessions').select('user_id').where('user_id', '=', user.id).execute()).toEqual([])
   })
 
   it('lets one of many at the same moment through', async () => {

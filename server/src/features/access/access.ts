@@ -15,7 +15,7 @@ import { makeLink, openLink, spendLinks } from './links.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { findUser, findUserByEmail } from './person-rows.ts'
 import { sessionAnswer } from './profile.ts'
-import { endSession, endSessions, openSession } from './sessions.ts'
+import { endSession, endSessions, openProvedSession, openSession } from './sessions.ts'
 
 const TRIES_PER_ADDRESS = 10
 /**
@@ -61,8 +61,9 @@ export async function logIn(world: World, call: ParsedCall<'POST /sessions'>): P
     const { handle } = await makeLink(db, { user_id: user.id, purpose: 'confirmation', now })
     throw new Refusal('email_not_confirmed', [], { token_id: handle })
   }
+  const token = await openProvedSession(db, user, now)
+  if (token === null) throw new Refusal('login_failed')
   call.device.remember(email)
-  const token = await openSession(db, user.id, now)
   return { session: await sessionAnswer(db, token, user.id) }
 }
 

@@ -98,6 +98,9 @@ export async function readApplicationLink(world: World, { params, client }: Pars
   return answer(world, world.db, await findByToken(world, params.token), world.now())
 }
 
+/** How often whoever has sent an application may change it, from its page or with an account: the team is mailed about each time that is picked. */
+export const changingLimit: Omit<RateLimit, 'key'> = { name: 'changes by the sender of an application', max: 30, seconds: 60 * 60 }
+
 /**
  * Changes the application of a link, and answers what its page shows then; `limited`: how often it may be changed like this. Refuses with
  * link_not_found, and as the change does.
@@ -107,12 +110,12 @@ export async function changeByLink(
   token: string,
   client: string,
   change: typeof withdraw,
-  limited?: Omit<RateLimit, 'key'>,
+  limited = changingLimit,
 ): Promise<Linked> {
   await limit(world, client)
   const id = await findByToken(world, token)
   // By its number, which several tokens may be written for, and under no link that is none.
-  if (limited) await enforceRateLimits(world.db, [{ ...limited, key: String(id) }], world.now())
+  await enforceRateLimits(world.db, [{ ...limited, key: String(id) }], world.now())
   return world.db.transaction().execute(async (db) => {
     const now = world.now()
     await change(db, id, now)

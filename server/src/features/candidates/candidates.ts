@@ -11,6 +11,7 @@ import type { World } from '../../world.ts'
 import { pickTime } from '../hiring/interview-picking.ts'
 import { applicationFor } from '../hiring/rights.ts'
 import { hiringViewOf } from '../hiring/viewing.ts'
+import { changingLimit } from './application-links.ts'
 import {
   type CandidateRow,
   findListedApplication,
@@ -147,14 +148,19 @@ export async function getApplication(
 }
 
 /**
- * What becomes of an application that is the actor's own, and how it is listed then. While the address is not confirmed it may be anybody's: then
- * only what the account has sent is withdrawn where others have sent something too.
+ * What becomes of an application that is the actor's own, and how it is listed then; `limited`: how often it may be changed like this. While the address
+ * is not confirmed it may be anybody's: then only what the account has sent is withdrawn where others have sent something too.
  */
 async function changeOwn(
   { db, now: clock }: World,
   { actor, params }: Pick<ParsedCall<'DELETE /applications/{id}'>, 'actor' | 'params'>,
   change: { whole: typeof withdraw; part: typeof withdrawPart },
+  limited = changingLimit,
 ): Promise<OutputOf<'DELETE /applications/{id}'>> {
+  const named = await findListedApplication(db, params.id, actor.id, clock())
+  if (!named) throw new Refusal('application_not_found')
+  // By the application, as by its link.
+  await enforceRateLimits(db, [{ ...limited, key: String(named.application_id) }], clock())
   return db.transaction().execute(async (transaction) => {
     const now = clock()
     const own = await findListedApplication(transaction, params.id, actor.id, now)
@@ -199,12 +205,11 @@ export async function writeOwn(
 ): Promise<OutputOf<'POST /applications/{id}/replies'>> {
   const own = await findListedApplication(world.db, call.params.id, call.actor.id, world.now())
   if (!own?.is_confirmed) throw new Refusal('application_not_found')
-  await enforceRateLimits(world.db, [{ ...writingLimit, key: String(own.application_id) }], world.now())
   const whole: typeof withdraw = (db, id, now) => writeDown(db, world, id, call.body.message.body, { now, gone: 'application_not_found' })
   const part: typeof withdrawPart = async () => {
     throw new Refusal('application_not_found')
   }
-  return changeOwn(world, call, { whole, part })
+  return changeOwn(world, call, { whole, part }, writingLimit)
 }
 
 /** `POST /applications/{id}/restore`. */

@@ -11,7 +11,16 @@ import { defaultTemplate } from './mail-templates.ts'
 import { answerDay } from './promise.ts'
 import { holdStages } from './stages.ts'
 import { type Changed, lockStandings, type Standing, writeChange } from './standing.ts'
-import { cancelMessages, filledText, findOccasion, findReceivers, momentOf, type TextsByLanguage, writeMessages } from './telling.ts'
+import {
+  cancelMessages,
+  filledText,
+  findOccasion,
+  findReceivers,
+  momentOf,
+  sparedUntil,
+  type TextsByLanguage,
+  writeMessages,
+} from './telling.ts'
 
 /** The job, and the member who decides; null where the product does by a rule. */
 export type Decider = { job_id: number; company_id: number; actor_id: number | null; now: Date }
@@ -194,12 +203,14 @@ export async function decide(
   // Whoever is reopened returns to a stage; like the one that somebody is moved to, it stays until the transaction ends.
   if (decision.action === 'reopen') await holdStages(db, job_id)
   const standings = new Map((await lockStandings(db, job_id, ids)).map((standing) => [standing.id, standing]))
+  const spared = decision.action === 'mail' ? await sparedUntil(db, ids, now) : new Map()
   const versions = new Map(wanted.map(({ id, version }) => [id, version]))
   const skipped: Skipped[] = []
   const fit: Standing[] = []
   for (const id of ids) {
     const standing = standings.get(id)
-    const code = standing ? obstacle(standing, versions.get(id) ?? null, decision) : 'application_not_found'
+    const inTheWay = standing ? obstacle(standing, versions.get(id) ?? null, decision) : 'application_not_found'
+    const code = inTheWay ?? (spared.has(id) ? 'too_many_requests' : null)
     if (code !== null) skipped.push({ id, code })
     else if (standing && !(ids.length > 1 && isIdle(standing, decision))) fit.push(standing)
   }

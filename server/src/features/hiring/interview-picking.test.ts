@@ -224,6 +224,29 @@ describe('POST /applications/{id}/times', () => {
   })
 })
 
+it('is changed thirty times an hour by whoever has applied, by the link and with the account together', async () => {
+  const { user, application } = await makeApplication(house.world.db, team.job, NOW)
+  const token = await signIn(house.world.db, user, NOW)
+  const interview = await offer(application)
+  const free = '2026-03-09T15:00:00.000Z'
+  const another = await offer(id, { offered_times: [free] })
+  const own = { params: { id: application }, token }
+  const withAccount = { ...own, body: { interview: { id: interview, starts_at: SECOND } } }
+  for (let count = 0; count < 14; count++) {
+    await pick(interview, FIRST, application)
+    await ask(house, 'POST /applications/{id}/times', withAccount)
+  }
+  await ask(house, 'DELETE /applications/{id}', own)
+  await ask(house, 'POST /applications/{id}/restore', own)
+  const late = [429, 'too_many_requests']
+  expect(await refused(interview, FIRST, application)).toEqual(late)
+  expect(await refusedAs(house, 'POST /applications/{id}/times', withAccount)).toEqual(late)
+  expect(await refusedAs(house, 'DELETE /applications/{id}', own)).toEqual(late)
+  expect(await pick(another, free)).toMatchObject([{ state: 'booked' }])
+  pass(61)
+  expect(await pick(interview, FIRST, application)).toMatchObject([{ starts_at: FIRST }])
+})
+
 it('offers times in Teams whose link shows once the event is made', async () => {
   await linkCalendar(house, team.ids.recruiter, { teams: true })
   const interview = await offer(id, { invitation: 'calendar', is_online: true })

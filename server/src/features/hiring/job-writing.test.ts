@@ -1,9 +1,11 @@
 // Drafts and changes of jobs: begun, saved, kept aside, duplicated, deleted.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countAgainst } from '../../http/rate-limits.ts'
 import { makeCompany, makeJob, makePartner } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { joinJob, makeHiringCompany, makeTeammate, type Teammate } from '../../testing/hiring-team.ts'
 import { insertCities } from '../../vendors/places/load-cities.ts'
+import { beginningLimit } from './job-writing.ts'
 
 const house = openHouse()
 let company: { id: number; domain_name: string }
@@ -55,6 +57,18 @@ describe('a draft', () => {
       headers: { 'accept-language': 'es' },
     })
     expect(spanish.json().job.stages[1].name).toBe('Preselección')
+  })
+
+  it('is begun five hundred times a day in a company, copies included', async () => {
+    const { company: busy, owner: boss } = await makeHiringCompany(house.world.db, house.world.now())
+    await countAgainst(house.world.db, [{ ...beginningLimit(busy.id), counts: 498 }], house.world.now())
+    const { id } = await begin({ title: 'Baker' }, boss.token)
+    const copy = () => house.call('POST /jobs/{id}/duplicate', { params: { id }, token: boss.token })
+    expect((await copy()).statusCode).toBe(200)
+    expect((await copy()).json().code).toBe('too_many_requests')
+    const another = await house.call('POST /jobs', { token: boss.token, body: { job: { title: 'Baker' } } })
+    expect(another.json().code).toBe('too_many_requests')
+    expect(await begin({ title: 'Baker' })).toMatchObject({ state: 'draft' })
   })
 
   it('keeps every field as it was written, pay and skills in parts too, and shows no skill to anybody before it is published', async () => {

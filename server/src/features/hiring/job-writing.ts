@@ -6,6 +6,7 @@ import { noPay } from '@plaza/contract/rules/pay'
 import { notice } from '@plaza/contract/sentences'
 import type { JobState } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
+import { DAY_SECONDS, enforceRateLimits, type RateLimit } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { type Actor, companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
@@ -110,6 +111,17 @@ export async function writtenJob(db: Reader, origin: Origin, content: Content, s
   }
 }
 
+/** More than anybody begins by hand: a copy costs who asks for it a hundred bytes, and may hold 150 kB. */
+const BEGUN_A_DAY_MAX = 500
+
+/** How many jobs a company may begin in a day, copies included. */
+export const beginningLimit = (companyId: number): RateLimit => ({
+  name: 'jobs begun',
+  key: String(companyId),
+  max: BEGUN_A_DAY_MAX,
+  seconds: DAY_SECONDS,
+})
+
 async function beginDraft(db: Reader, world: Pick<World, 'now'>, actor: Actor, content: Content): Promise<number> {
   const now = world.now()
   const company_id = companyIdOf(actor)
@@ -125,6 +137,7 @@ async function beginDraft(db: Reader, world: Pick<World, 'now'>, actor: Actor, c
 
 /** `POST /jobs`: whoever begins a draft becomes its recruiter. It promises an answer within as many days as the company has chosen. */
 export async function createJob(world: World, { actor, body, language }: ParsedCall<'POST /jobs'>): Promise<OutputOf<'POST /jobs'>> {
+  await enforceRateLimits(world.db, [beginningLimit(companyIdOf(actor))], world.now())
   const { title, ...fields } = body.job
   const { reply_within_days } = await world.db
     .selectFrom('companies')
@@ -208,7 +221,8 @@ export async function duplicateJob(
   world: World,
   { actor, params, language }: ParsedCall<'POST /jobs/{id}/duplicate'>,
 ): Promise<OutputOf<'POST /jobs/{id}/duplicate'>> {
-  await jobFor(world.db, actor, params.id, 'edit')
+  const { company_id } = await jobFor(world.db, actor, params.id, 'edit')
+  await enforceRateLimits(world.db, [beginningLimit(company_id)], world.now())
   const id = await world.db.transaction().execute(async (db) => {
     const row = await getJobRow(db, params.id)
     const copy = await beginDraft(db, world, actor, withoutPassedDay(workingContent(row), row, world.now()))

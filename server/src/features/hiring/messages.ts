@@ -2,17 +2,14 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
-import { DAY_SECONDS, enforceRateLimits } from '../../http/rate-limits.ts'
+import { refusalUntil } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { planOf } from './decisions.ts'
 import { messageAnswer } from './message-answers.ts'
 import { applicationFor } from './rights.ts'
 import { note } from './standing.ts'
-import { filledText, findOccasion, findReceivers, momentOf, writeMessages } from './telling.ts'
-
-/** More than a team has to say to one person in a day. */
-const WRITTEN_A_DAY_MAX = 30
+import { filledText, findOccasion, findReceivers, momentOf, sparedUntil, writeMessages } from './telling.ts'
 
 /**
  * `POST /applications/{id}/messages`. A rejection is a decision, so its mail comes with one; here it is a mail like any other. The thirty-first
@@ -22,11 +19,9 @@ export async function writeMessage(
   world: World,
   { actor, params, body }: ParsedCall<'POST /applications/{id}/messages'>,
 ): Promise<OutputOf<'POST /applications/{id}/messages'>> {
-  const { application_id, job_id, company_id } = await applicationFor(world.db, actor, params.id, 'write_mails')
-  const rule = { name: 'mails to a candidate', key: String(application_id), max: WRITTEN_A_DAY_MAX, seconds: DAY_SECONDS }
-  await enforceRateLimits(world.db, [rule], world.now())
   return world.db.transaction().execute(async (db) => {
     const now = world.now()
+    const { application_id, job_id, company_id } = await applicationFor(db, actor, params.id, 'write_mails')
     const { status } = await db
       .selectFrom('applications')
       .select('status')
@@ -34,6 +29,8 @@ export async function writeMessage(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (status === 'withdrawn') throw new Refusal('application_withdrawn')
+    const spared = (await sparedUntil(db, [application_id], now)).get(application_id)
+    if (spared) throw refusalUntil(spared, now)
     const plan = await planOf(db, company_id, body.message, undefined)
     const kind = (plan.kind === 'rejection' || plan.kind === 'job_closed') && status !== 'rejected' ? 'message' : plan.kind
     const to = (await findReceivers(db, [application_id])).get(application_id)

@@ -76,10 +76,20 @@ describe('a mail to a candidate', () => {
 
   it('is written to one candidate thirty times a day, however many there are', async () => {
     const text = { subject: 'A', body: 'B' }
-    for (let count = 0; count < 30; count++) await write(text)
+    const { message: taken } = await write(text)
+    await ask(house, 'DELETE /messages/{id}', { params: { id: taken.id }, token })
+    for (let count = 1; count < 30; count++) await write(text)
     const once = { params: { id }, body: { message: text }, token }
     expect(await refusedAs(house, 'POST /applications/{id}/messages', once)).toEqual([429, 'too_many_requests'])
     const [other = 0] = await makeApplications(house, team.job, 1)
+    const applications = [id, other].map((each) => ({ id: each, version: 1 }))
+    const toBoth = {
+      params: { id: team.job },
+      body: { action: 'mail', applications, message: { bodies: { en: text, es: text } } },
+      token,
+    } as const
+    for (let count = 0; count < 29; count++)
+      expect((await ask(house, 'POST /jobs/{id}/application_changes', toBoth)).skipped).toEqual([{ id, code: 'too_many_requests' }])
     expect((await ask(house, 'POST /applications/{id}/messages', { ...once, params: { id: other } })).message.state).toBe('waiting')
     pass(24 * 3600 + 1)
     expect((await write(text)).message.state).toBe('waiting')

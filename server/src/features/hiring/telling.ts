@@ -135,6 +135,23 @@ export function filledText(text: MailText, to: Receiver, occasion: Occasion, fie
   }
 }
 
+/** More than a team has to say to one person in a day. */
+const WRITTEN_A_DAY_MAX = 30
+
+/**
+ * To whom a team has written so often within a day that they are spared more, and until when, by application; call it with these locked. Mails that
+ * follow from a decision or an interview do not count; what was cancelled does, since it is kept as well.
+ */
+export async function sparedUntil(db: Reader, applicationIds: readonly number[], now: Date): Promise<Map<number, Date>> {
+  const { rows } = await sql<{ id: number; written_at: Date }>`SELECT application_id AS id, created_at AS written_at FROM (
+      SELECT m.application_id, m.created_at, row_number() OVER (PARTITION BY m.application_id ORDER BY m.created_at DESC, m.id DESC) AS place
+      FROM application_messages m LEFT JOIN changes c ON c.id = m.change_id
+      WHERE m.application_id = ANY (${applicationIds}) AND m.direction = 'out' AND NOT m.is_automatic
+        AND m.interview_id IS NULL AND (c.id IS NULL OR c.action = 'mail') AND m.created_at > ${new Date(now.getTime() - DAY_MS)}
+    ) AS written WHERE place = ${WRITTEN_A_DAY_MAX}`.execute(db)
+  return new Map(rows.map(({ id, written_at }) => [id, new Date(written_at.getTime() + DAY_MS)]))
+}
+
 /** A mail to be written down. */
 export type NewMessage = MailText & { application_id: number; kind: MessageKind; language: Language; send_at: Date }
 

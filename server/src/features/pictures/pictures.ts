@@ -7,6 +7,7 @@ import { enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.
 import type { UploadedFile } from '../../http/uploads.ts'
 import type { World } from '../../world.ts'
 import { draw, type Frame, MEGAPIXELS_MAX, TooManyPixels } from './drawing.ts'
+import { countScans } from './jpeg-scans.ts'
 import { smallKeysOf } from './small-pictures.ts'
 import { drawSvg, isSvg, TooComplex } from './svg.ts'
 
@@ -30,6 +31,8 @@ const HEAD_BYTES = 65_536
  * by hand needs no more.
  */
 const PER_QUARTER_HOUR = 30
+/** Programs write a dozen. The library ends none that takes long, and 40 megapixels may have eight hundred in half a megabyte. */
+const SCANS_MAX = 100
 /** Two are drawn at once, of all kinds together. */
 const turns = fewAtOnce<string>({ running: 2, waiting: 100 })
 
@@ -48,11 +51,12 @@ function refusalFor(error: unknown, { field, kinds }: PictureRule): Refusal {
 
 /**
  * The picture as it is kept: see draw. Refuses with invalid_input what is no whole picture of the kinds by its content, whatever it is
- * called, what is animated, more than 40 megapixels, and drawings that take too much time or memory.
+ * called, what is animated, more than 40 megapixels or a hundred scans, and drawings that take too much time or memory.
  */
 export async function drawPicture(bytes: Buffer, rule: PictureRule): Promise<Buffer> {
   const kind = await kindOf(bytes)
   if (kind === null || !rule.kinds.includes(kind)) throw refusalFor(null, rule)
+  if (kind === 'JPG' && countScans(bytes) > SCANS_MAX) throw refusalFor(new TooComplex(), rule)
   try {
     return await (kind === 'SVG' ? drawSvg(bytes, rule.frame) : draw(bytes, rule.frame))
   } catch (error) {

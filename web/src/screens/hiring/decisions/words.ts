@@ -73,6 +73,7 @@ const skippedWords: Readonly<Record<string, () => string>> = {
   not_decided: m.triage_skip_decided,
   application_withdrawn: m.triage_skip_withdrawn,
   tags_full: m.triage_skip_tags,
+  too_many_requests: m.triage_skip_mails,
   already_applied: m.triage_skip_applied,
   job_not_published: m.triage_skip_closed,
 }

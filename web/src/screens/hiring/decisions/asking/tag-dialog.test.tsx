@@ -23,8 +23,8 @@ it('gives many what was typed, by keys alone, and saves nothing that is nothing'
 })
 
 it('says why somebody was left out, once for each reason', () => {
-  const codes = ['application_changed', 'application_withdrawn', 'application_changed', 'anything']
+  const codes = ['application_changed', 'application_withdrawn', 'application_changed', 'too_many_requests', 'anything']
   expect(skippedSentence(codes.map((code) => ({ code })))).toBe(
-    '2: somebody else has changed them meanwhile. 1: withdrawn. 1: no longer here.',
+    '2: somebody else has changed them meanwhile. 1: withdrawn. 1: thirty mails within a day already. 1: no longer here.',
   )
 })
