@@ -121,3 +121,11 @@ test('the sheet of filters keeps the focus and gives it back', { tag: '@phone' }
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('article')).toHaveCount(2)
 })
+
+test('the bar at the lower edge takes the focus without moving the page', { tag: '@phone' }, async ({ page, house, visit }) => {
+  const company = await house.company()
+  const job = await house.job(company, { description: `<p>${'A long text. '.repeat(400)}</p>` })
+  await visit(`${house.origin('main')}/companies/${company.domain_name}/jobs/${job}`)
+  await page.locator('[data-bottom-bar] a').focus()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

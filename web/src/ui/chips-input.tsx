@@ -142,7 +142,7 @@ export function Chips({ chips, removeLabel, onRemove }: ChipsProps) {
 
 type SuggestionsProps = { label: string; suggestions: readonly string[]; onAdd: (chip: string) => void; children?: ReactNode }
 
-/** Suggested words that one click adds; `children` is shown below them. */
+/** Suggested words that one click adds, below the field of a ChipsInput; `children` is shown below them. */
 export function ChipSuggestions({ label, suggestions, onAdd, children }: SuggestionsProps) {
   const id = useId()
   return (
@@ -155,7 +155,11 @@ export function ChipSuggestions({ label, suggestions, onAdd, children }: Suggest
           <li key={chip} className="max-w-full">
             <button
               type="button"
-              onClick={() => onAdd(chip)}
+              onClick={({ currentTarget, detail }) => {
+                // The button goes with its word. By a key it would take the focus along; a finger would be met by a keyboard on the screen.
+                if (detail === 0) currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+                onAdd(chip)
+              }}
               className="flex min-h-11 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 text-left text-sm text-muted hover:border-muted hover:text-ink sm:min-h-9"
             >
               <Plus size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />

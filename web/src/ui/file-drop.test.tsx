@@ -76,6 +76,16 @@ it('looks into a file before it takes it', async () => {
   expect(await screen.findByText('ana.pdf')).toBeTruthy()
 })
 
+it('keeps the focus in the field while its buttons come and go with the file', async () => {
+  render(<Form />)
+  await userEvent.click(screen.getByRole('button', { name: 'Drop a file' }))
+  await userEvent.upload(box().querySelector('input') as HTMLInputElement, pdf('ana.pdf'))
+  await screen.findByText('ana.pdf')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replace' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Drop a file' }))
+})
+
 it('marks a required file', () => {
   render(<Form />)
   expect(box().querySelector('input')?.getAttribute('aria-required')).toBe('true')

@@ -1,5 +1,5 @@
 import { FileText, Trash2, Upload } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { FieldNote } from './text-field.tsx'
 
@@ -41,7 +41,10 @@ const problems: Readonly<Record<string, FileProblem>> = {
   'too-many-files': 'count',
 }
 
-/** A field for one file, dropped or chosen. If a file is refused, the reason is shown below and the previous file stays. */
+/**
+ * A field for one file, dropped or chosen. If a file is refused, the reason is shown below and the previous file stays. The focus stays in the
+ * field, although its buttons come and go with the file.
+ */
 export function FileDrop({
   label,
   isRequired = false,
@@ -57,7 +60,7 @@ export function FileDrop({
 }: Props) {
   const id = useId()
   const [problem, setProblem] = useState<FileProblem | null>(null)
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, open, rootRef } = useDropzone({
     accept: accept as Record<string, string[]>,
     maxSize: maxBytes,
     minSize: 1,
@@ -70,6 +73,22 @@ export function FileDrop({
       if (taken && !found) onFile(taken)
     },
   })
+  const isFilled = file !== null
+  const wasFilled = useRef(isFilled)
+  /** Whether the button that was pressed last goes away with its work, and the focus with it. */
+  const isPressed = useRef(false)
+  useLayoutEffect(() => {
+    if (wasFilled.current === isFilled) return
+    wasFilled.current = isFilled
+    if (isPressed.current) rootRef.current?.querySelector('button')?.focus({ preventScroll: true })
+    isPressed.current = false
+  }, [isFilled, rootRef])
+
+  function choose() {
+    isPressed.current = true
+    open()
+  }
+
   const note = problem ? words.problem(problem) : error
   return (
     <div>
@@ -114,7 +133,7 @@ export function FileDrop({
             <div className="-mr-3 ml-auto flex shrink-0 items-center">
               <button
                 type="button"
-                onClick={open}
+                onClick={choose}
                 className="h-11 rounded-lg px-3 text-sm font-medium text-brand-ink hover:bg-brand-soft sm:h-10"
               >
                 {words.replace}
@@ -123,7 +142,10 @@ export function FileDrop({
                 <button
                   type="button"
                   aria-label={words.remove}
-                  onClick={onRemove}
+                  onClick={() => {
+                    isPressed.current = true
+                    onRemove()
+                  }}
                   className="flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink sm:size-10"
                 >
                   <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -134,7 +156,7 @@ export function FileDrop({
         ) : (
           <button
             type="button"
-            onClick={open}
+            onClick={choose}
             aria-describedby={`${id}-note`}
             className="flex min-h-16 w-full items-center justify-center gap-3 rounded-lg text-sm"
           >

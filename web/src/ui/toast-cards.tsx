@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
 export type Toast = {
@@ -50,7 +50,54 @@ function ToastCard({ toast, isPaused, drop }: { toast: ShownToast } & Omit<Props
   )
 }
 
+const GAP_PX = 16
+
+/** What no toast lies on: the buttons of a bar at the lower edge, and what says more than a toast does. */
+const KEPT_CLEAR = '[data-bottom-bar], [data-above-toasts]'
+
+/**
+ * How far the toasts are lifted to keep it clear: at the end of a page a bar has left the lower edge, and stands where they would. Above a
+ * dialog they have a place of their own.
+ */
+function useLift(place: RefObject<HTMLElement | null>): number {
+  const [lift, setLift] = useState(0)
+  const lifted = useRef(0)
+  useLayoutEffect(() => {
+    if (place.current?.closest('dialog')) return
+    const kept = [...document.querySelectorAll(KEPT_CLEAR)]
+    function measure() {
+      const own = place.current?.getBoundingClientRect()
+      if (!own || own.height === 0) return
+      const lowest = own.bottom + lifted.current
+      let at = lowest
+      // From below, since what stands higher may only be met once they are lifted.
+      for (const { top, bottom } of kept.map((each) => each.getBoundingClientRect()).sort((a, b) => b.top - a.top))
+        if (bottom > top && top < at && bottom > at - own.height) at = top - GAP_PX
+      lifted.current = lowest - at
+      setLift(lifted.current)
+    }
+    measure()
+    // They grow with what is said in them.
+    const observer = new ResizeObserver(measure)
+    for (const each of kept) observer.observe(each)
+    addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', measure)
+    }
+  })
+  return lift
+}
+
 /** The toasts as cards, each for its time, after which it is dropped; while `isPaused`, that stands still. */
 export function ToastCards({ toasts, isPaused, drop }: Props) {
-  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} isPaused={isPaused} drop={drop} />)
+  const place = useRef<HTMLDivElement>(null)
+  const lift = useLift(place)
+  return (
+    <div ref={place} style={lift > 0 ? { translate: `0 -${lift}px` } : undefined} className="flex flex-col gap-2">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} isPaused={isPaused} drop={drop} />
+      ))}
+    </div>
+  )
 }

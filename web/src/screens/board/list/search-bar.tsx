@@ -1,6 +1,6 @@
 import { SEARCH_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { MapPin } from 'lucide-react'
-import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -15,8 +15,19 @@ const loadSuggestions = () => import('./suggestions.tsx').then((part) => part.Su
 /** A text field with a list that comes later; the list itself says what is in it. */
 const combobox = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false } as const
 
+type Control = Pick<HTMLInputElement, 'name' | 'checked' | 'defaultChecked'> & { options?: ArrayLike<HTMLOptionElement> }
+
+/** What of the form is chosen otherwise than the page was written. */
+function changedIn(form: HTMLFormElement): Record<string, unknown> {
+  const data = new FormData(form)
+  const changed = (Array.from(form.elements) as unknown as Control[]).filter(({ checked, defaultChecked, options }) =>
+    options ? Array.from(options).some((option) => option.defaultSelected && !option.selected) : checked !== defaultChecked,
+  )
+  return Object.fromEntries(changed.map(({ name }) => [name, data.get(name) || undefined]))
+}
+
 type Props = {
-  list: Pick<ListSearch<unknown>, 'text' | 'type' | 'submit'>
+  list: Pick<ListSearch<unknown>, 'text' | 'type' | 'submit'> & { choose: (filters: object) => void }
   /** The name of the first field: 'Search job' or 'Search company'. */
   what: string
   /** A control that stands inside the bar, beside the place. */
@@ -31,6 +42,13 @@ type Props = {
 export function SearchBar({ list, what, inside, beside, suggest }: Props) {
   const [Part, setPart] = useState<ComponentType<SuggestionsProps> | null>(null)
   const typedIn = useRef<SuggestionsProps['of']>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const first = useRef(list.choose)
+  // Takes over what was chosen before this code ran.
+  useEffect(() => {
+    const changed = form.current ? changedIn(form.current) : {}
+    if (Object.keys(changed).length > 0) first.current(changed)
+  }, [])
   /** Without its code the boxes search all the same. */
   function turnTo() {
     if (!suggest || Part) return
@@ -70,6 +88,7 @@ export function SearchBar({ list, what, inside, beside, suggest }: Props) {
   return (
     <search aria-label={m.search_form()}>
       <form
+        ref={form}
         id={SEARCH_FORM}
         method="get"
         autoComplete="off"

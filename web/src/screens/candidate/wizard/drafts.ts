@@ -84,17 +84,34 @@ function savedAt(place: string): number {
   return readDraft(place)?.saved_at ?? 0
 }
 
+/** The places with drafts of this form, the newest first. */
+function placesOf(key: string): string[] {
+  return Object.keys(localStorage)
+    .filter((name) => name === PREFIX + key || name.startsWith(PREFIX + key + BESIDE))
+    .map((name) => name.slice(PREFIX.length))
+    .filter((place) => savedAt(place) > 0)
+    .sort((a, b) => savedAt(b) - savedAt(a))
+}
+
 /** The place of this form's draft: the one of this tab, otherwise the newest of all drafts. */
 export function placeOf(key: string): string {
   try {
     const own = sessionStorage.getItem(PREFIX + key)
     if (own !== null && savedAt(own) > 0) return own
-    const places = Object.keys(localStorage)
-      .filter((name) => name === PREFIX + key || name.startsWith(PREFIX + key + BESIDE))
-      .map((name) => name.slice(PREFIX.length))
-    return places.reduce((newest, place) => (savedAt(place) > savedAt(newest) ? place : newest), key)
+    return placesOf(key)[0] ?? key
   } catch {
     return key
+  }
+}
+
+/** The place of another draft of this form, written in another tab: the next older one, after the oldest the newest; null without another. */
+export function otherPlace(key: string, place: string): string | null {
+  try {
+    const places = placesOf(key)
+    const other = places[(places.indexOf(place) + 1) % places.length]
+    return other === undefined || other === place ? null : other
+  } catch {
+    return null
   }
 }
 

@@ -32,14 +32,14 @@ const PAUSE_MS = 300
 const markOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastModified}`
 
 /**
- * The form's draft when the screen was opened, with its files; null until it is loaded. Files without a draft, or of one that is too old,
+ * The form's draft when the screen was opened, or the one at the `chosen` place, with its files; null until it is loaded. Files without a draft, or of one that is too old,
  * are ignored: they may belong to somebody else.
  */
-export function useFoundDraft(key: string): FoundDraft | null {
+export function useFoundDraft(key: string, chosen: string | null): FoundDraft | null {
   const [found, setFound] = useState<FoundDraft | null>(null)
   useEffect(() => {
     let isHere = true
-    const place = placeOf(key)
+    const place = chosen ?? placeOf(key)
     const draft = readDraft(place)
     if (draft === null) forgetDraft(place)
     forgetOldDrafts()
@@ -47,7 +47,7 @@ export function useFoundDraft(key: string): FoundDraft | null {
     return () => {
       isHere = false
     }
-  }, [key])
+  }, [key, chosen])
   return found
 }
 

@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../../api/api.ts'
+import { isTooSoon } from '../../../api/refusals.ts'
 import { upload } from '../../../api/upload.ts'
 import type { ProfileValues } from '../profile-values.ts'
 import {
@@ -30,6 +32,14 @@ type Reading = {
 
 const begun = (file: File): Reading => ({ file, proposal: null, taken: null, isTakenBack: false, isPutAway: false })
 
+/** Why a resume has not been read and may be read later: there is no connection, or no time for it. */
+export type Unread = 'offline' | 'busy'
+
+function unreadBy(error: unknown): Unread | null {
+  if (!(error instanceof ApiError)) return 'offline'
+  return isTooSoon(error) || error.status >= 500 ? 'busy' : null
+}
+
 type Task = {
   form: UseFormReturn<ProfileValues>
   draft: Pick<ReturnType<typeof useDraft>, 'files' | 'resumeState' | 'markResume'>
@@ -40,19 +50,25 @@ type Task = {
 
 /**
  * Reads a resume when it is chosen. What was read without doubt fills empty fields at once, everything else is offered. After a reload, a
- * resume that has filled the form only makes offers, and a dismissed one is not read again. If reading fails, the form works without it.
+ * resume that has filled the form only makes offers, and a dismissed one is not read again. If reading fails, the form works without it;
+ * one that could not be read yet is read when the connection is back, or when that is asked for.
  */
 export function useResumeReading({ form, draft, isEmailFixed, isSeen }: Task) {
   const file = draft.files.resume
   const [reading, setReading] = useState<Reading | null>(null)
   const [isReading, setIsReading] = useState(false)
+  const [unread, setUnread] = useState<Unread | null>(null)
+  const [round, setRound] = useState(0)
   // The draft's note about a file counts at the moment it is chosen, because this hook changes it later.
   const stateOf = useRef(draft.resumeState)
   stateOf.current = draft.resumeState
 
   useEffect(() => {
+    // Another round is another try.
+    void round
     setReading(null)
     setIsReading(false)
+    setUnread(null)
     if (!file || !READABLE.test(file.name) || stateOf.current(file) === 'settled') return
     const controller = new AbortController()
     setReading(begun(file))
@@ -60,11 +76,25 @@ export function useResumeReading({ form, draft, isEmailFixed, isSeen }: Task) {
     upload('POST /resume_proposals', { files: { resume: file } }, { signal: controller.signal })
       .then(
         ({ proposal }) => !controller.signal.aborted && setReading({ ...begun(file), proposal }),
-        () => undefined,
+        (error: unknown) => !controller.signal.aborted && setUnread(unreadBy(error)),
       )
       .finally(() => !controller.signal.aborted && setIsReading(false))
     return () => controller.abort()
-  }, [file])
+  }, [file, round])
+
+  /** Says at once that it is being read: what was pressed for it goes in the same moment, and the focus must know where to. */
+  const again = useCallback(() => {
+    setUnread(null)
+    setIsReading(true)
+    setRound((before) => before + 1)
+  }, [])
+
+  const isUnread = unread !== null
+  useEffect(() => {
+    if (!isUnread) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isUnread, again])
 
   function write(values: ProfileValues) {
     const present = form.getValues()
@@ -97,6 +127,8 @@ export function useResumeReading({ form, draft, isEmailFixed, isSeen }: Task) {
 
   return {
     isReading,
+    unread,
+    again,
     /** The parts of the form that were filled in. */
     taken: reading?.taken?.parts ?? [],
     isTakenBack: reading?.isTakenBack ?? false,

@@ -9,6 +9,7 @@ const api = vi.hoisted(() => ({ call: vi.fn(), upload: vi.fn() }))
 vi.mock('../../../api/api.ts', async (original) => ({ ...(await original<object>()), call: api.call }))
 vi.mock('../../../api/upload.ts', () => ({ upload: api.upload }))
 
+import { ApiError } from '../../../api/api.ts'
 import { ToastRegion } from '../../../ui/toast.tsx'
 import { blankEducation, blankValues, blankWork } from '../profile-values.ts'
 import { Wizard, type WizardProps } from './wizard.tsx'
@@ -130,6 +131,38 @@ it('is filled in by a resume at once, and only what is in doubt is asked about, 
   expect([value('First name'), value('Last name'), value('Email'), value('Phone')]).toEqual(['Ana Luz', '', '', ''])
   expect(screen.getAllByLabelText<HTMLInputElement>('Job title').map((field) => field.value)).toEqual([''])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Review' }))
+})
+
+it('says that a resume could not be read, and reads it once the connection is back or when that is asked for', async () => {
+  api.upload.mockRejectedValueOnce(new TypeError('The connection was lost.'))
+  api.upload.mockRejectedValueOnce(new ApiError(503, { code: 'busy', message: '', errors: ['Busy.'], fields: [] } as never))
+  api.upload.mockImplementation(() => Promise.resolve({ proposal: read }))
+  show()
+  await screen.findByLabelText('First name')
+  await attach()
+  const offline = await screen.findByText('Your resume is attached. There is no connection, so it is read as soon as that is back.')
+  expect(offline.closest('[role=status]')).not.toBeNull()
+  act(() => void dispatchEvent(new Event('online')))
+  await screen.findByText('Your resume is attached. It could not be read just now; you can also fill in the form yourself.')
+  await press('Try again')
+  await screen.findByText(/^Filled in from your resume: First name/)
+  expect(value('First name')).toBe('Ana')
+  expect(document.activeElement?.getAttribute('role'), 'the focus stays with what is said about the resume').toBe('status')
+})
+
+it('tells of a draft that another tab has left, and shows it', async () => {
+  const draft = (first_name: string, saved_at: number) =>
+    JSON.stringify({ values: { ...blankValues(), first_name }, step: 'general-information', submission_key: 'key', saved_at })
+  localStorage.setItem('plaza_draft:job:2:guest', draft('Ana', Date.now() - 1000))
+  localStorage.setItem('plaza_draft:job:2:guest~beside', draft('Luz', Date.now()))
+  show({ draftKey: 'job:2:guest' })
+  await screen.findByText('Another tab has left another draft of this form.')
+  expect(value('First name')).toBe('Luz')
+  await press('Show that one')
+  await waitFor(() => expect(value('First name')).toBe('Ana'))
+  expect(document.activeElement).toBe(await heading('Your background and experience'))
+  await press('Show that one')
+  await waitFor(() => expect(value('First name')).toBe('Luz'))
 })
 
 it('marks what is required, names what is missing, and leads to the first of it', async () => {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { stepLabel, stepSubtitle } from '../labels.ts'
 import { type RequiredField, requiredFieldName } from '../required-fields.ts'
-import type { FoundDraft } from './drafts.ts'
+import { type FoundDraft, keepPlace, otherPlace } from './drafts.ts'
 import { wrongFieldName } from './first-step.ts'
 import { GeneralStep } from './steps/general-step.tsx'
 import { MadeResumeDialog } from './steps/made-resume.tsx'
@@ -46,16 +46,28 @@ function DraftNote({ state }: { state: DraftState }) {
   )
 }
 
-/** A line that says that the draft was restored, with buttons to discard the draft and to close the line. */
-function FoundNote({ onStartOver, onDismiss }: { onStartOver: () => void; onDismiss: () => void }) {
+type FoundNoteProps = { onStartOver: () => void; onDismiss: () => void; onOther: (() => void) | null }
+
+/** A line that says that the draft was restored, with buttons to discard it, to close the line, and to see one that another tab has left. */
+function FoundNote({ onStartOver, onDismiss, onOther }: FoundNoteProps) {
   return (
     <div className="-mt-2 mb-3 flex items-center gap-x-2 text-sm text-muted">
       <History size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-      <p>{m.draft_found()}</p>
-      <span aria-hidden="true">·</span>
-      <button type="button" onClick={onStartOver} className={formLink}>
-        {m.draft_discard()}
-      </button>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p>{m.draft_found()}</p>
+        <span aria-hidden="true">·</span>
+        <button type="button" onClick={onStartOver} className={formLink}>
+          {m.draft_discard()}
+        </button>
+        {onOther && (
+          <>
+            <p className="basis-full">{m.draft_other()}</p>
+            <button type="button" onClick={onOther} className={formLink}>
+              {m.draft_other_show()}
+            </button>
+          </>
+        )}
+      </div>
       <button
         type="button"
         aria-label={m.dismiss()}
@@ -93,7 +105,7 @@ function FailureNote({ failure, loginLink }: { failure: Failure; loginLink: Wiza
     void note.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={note} className="mt-5 scroll-mb-20">
+    <div ref={note} data-above-toasts className="mt-5 scroll-mb-20">
       <Banner tone="danger" role="alert" action={failure.isSignedOut ? loginLink?.() : undefined}>
         <ul>
           {failure.sentences.map((sentence) => (
@@ -124,11 +136,14 @@ type WizardFormProps = WizardProps & {
   found: FoundDraft
   /** Whether a draft has just been discarded. */
   isDiscarded: boolean
+  /** Whether somebody has asked for this draft instead of another. */
+  isTurnedTo: boolean
   onStartOver: (given: FoundDraft) => void
   onUndo: () => void
+  onTurnTo: (place: string) => void
 }
 
-function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: WizardFormProps) {
+function WizardForm({ found, isDiscarded, isTurnedTo, onStartOver, onUndo, onTurnTo, ...props }: WizardFormProps) {
   const wizard = useWizard(props, found)
   const { step, isBusy, progress, failure, draft } = wizard
   const subtitle = useRef<HTMLHeadingElement>(null)
@@ -137,6 +152,14 @@ function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: Wizar
   const [isFoundNoted, setIsFoundNoted] = useState(found.draft !== null)
   const [isDiscardNoted, setIsDiscardNoted] = useState(isDiscarded)
   const at = wizardSteps.indexOf(step)
+  const [other] = useState(() => (found.draft === null ? null : otherPlace(props.draftKey, found.place)))
+
+  // The form of the other draft has gone, and the pressed button with it.
+  useEffect(() => {
+    if (!isTurnedTo) return
+    keepPlace(props.draftKey, found.place)
+    subtitle.current?.focus({ preventScroll: true })
+  }, [isTurnedTo, props.draftKey, found.place])
 
   // A new step is read from its beginning.
   useEffect(() => {
@@ -186,6 +209,7 @@ function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: Wizar
             draft.clear()
             onStartOver(given)
           }}
+          onOther={other === null ? null : () => onTurnTo(other)}
           onDismiss={() => {
             setIsFoundNoted(false)
             subtitle.current?.focus({ preventScroll: true })
@@ -259,7 +283,9 @@ function WizardForm({ found, isDiscarded, onStartOver, onUndo, ...props }: Wizar
  * until it was sent.
  */
 export function Wizard(props: WizardProps) {
-  const stored = useFoundDraft(props.draftKey)
+  /** The place of the draft that was asked for instead of the first one. */
+  const [chosen, setChosen] = useState<string | null>(null)
+  const stored = useFoundDraft(props.draftKey, chosen)
   /** How often the form was started over, its initial values, and the draft that was discarded for it. */
   const [anew, setAnew] = useState<{ round: number; found: FoundDraft; given: FoundDraft | null } | null>(null)
   const found = anew?.found ?? stored
@@ -267,10 +293,15 @@ export function Wizard(props: WizardProps) {
   const round = (anew?.round ?? 0) + 1
   return (
     <WizardForm
-      key={`${props.draftKey}${round}${props.tab}`}
+      key={`${props.draftKey}${round}${props.tab}${found.place}`}
       {...props}
       found={found}
       isDiscarded={anew?.given != null}
+      isTurnedTo={chosen === found.place}
+      onTurnTo={(place) => {
+        setAnew(null)
+        setChosen(place)
+      }}
       onStartOver={(given) => setAnew({ round, found: { place: given.place, draft: null, files: {} }, given })}
       onUndo={() => {
         if (!anew?.given) return

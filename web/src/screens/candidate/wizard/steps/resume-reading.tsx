@@ -1,4 +1,4 @@
-import { CircleCheck, FileSearch, X } from 'lucide-react'
+import { CircleCheck, FileSearch, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { Button } from '../../../../ui/button.tsx'
@@ -74,9 +74,9 @@ function Review({ offers, onClose, onTake }: ReviewProps) {
   )
 }
 
-/** The result of reading the chosen resume: what it filled in, with an undo, and what else it offers. */
+/** The result of reading the chosen resume: what it filled in, with an undo, and what else it offers; or why it is not read yet. */
 export function ResumeReading({ reading }: { reading: ResumeReadingParts }) {
-  const { isReading, taken, isTakenBack, offers } = reading
+  const { isReading, unread, taken, isTakenBack, offers } = reading
   const [isOpen, setIsOpen] = useState(false)
   const status = useRef<HTMLDivElement>(null)
   /** Where the focus goes when the pressed button disappears: to its replacement, otherwise to the field of the file. */
@@ -89,9 +89,26 @@ export function ResumeReading({ reading }: { reading: ResumeReadingParts }) {
     setLead(null)
   }, [lead])
 
+  const isEmpty = !isReading && unread === null && !isTakenBack && taken.length + offers.length === 0
   return (
-    <div ref={status} role="status" tabIndex={-1} className="mt-3 flex flex-col gap-3 text-sm outline-none empty:hidden">
+    // It stands there before it says something: what appears together with its words is not read out.
+    <div ref={status} role="status" tabIndex={-1} className={`flex flex-col gap-3 text-sm outline-none ${isEmpty ? '' : 'mt-3'}`}>
       {isReading && <p className="text-muted">{m.proposal_reading()}</p>}
+      {unread && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-warning max-sm:hidden" />
+          <p className="flex-1 max-sm:min-w-full">{unread === 'offline' ? m.proposal_offline() : m.proposal_busy()}</p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              reading.again()
+              setLead('here')
+            }}
+          >
+            {m.try_again()}
+          </Button>
+        </div>
+      )}
       {isTakenBack && <p className="text-muted">{m.proposal_taken_back()}</p>}
       {taken.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
