@@ -88,8 +88,10 @@ test('an invitation that is unknown or cut off shows the error and says what to 
   watch.allowAnswer(`${house.origin('identity')}/api/get_user/${token}`, 404)
   await visit(`${house.origin('identity')}/complete-account?token=${token}`)
   await expect(page.getByText('Something went wrong, please try again.')).toBeVisible()
+  await expect(page.getByText('Whoever invited you can send you a new invitation.')).toBeVisible()
   await visit(`${house.origin('identity')}/complete-account`)
   await expect(page.getByText('The link is incomplete.')).toBeVisible()
+  await expect(page.getByText('Whoever invited you can send you a new invitation.')).toBeVisible()
 })
 
 test.describe('a guard', () => {
@@ -138,6 +140,28 @@ test.describe('a guard', () => {
       await expect(page, path).toHaveURL(`${house.origin('identity')}/`)
     }
   })
+})
+
+test('a mailed link for visitors that is opened while signed in says why it led elsewhere @both', async ({ page, house, visit }) => {
+  const company = await house.company()
+  const user = await house.user({ roles: ['sourcing_admin', 'workforce_admin'], company_id: company.id })
+  await house.signIn(page.context(), user)
+  for (const [path, text] of [
+    ['/complete-account?token=x', 'The invitation that you opened is for an account of its own.'],
+    ['/reset-password?token=x', 'The link that you opened chooses a new password for whoever is not signed in.'],
+  ] as const) {
+    await visit(house.origin('identity') + path)
+    await expect(page).toHaveURL(`${house.origin('identity')}/`)
+    const notice = page.getByRole('status').filter({ hasText: text })
+    await expect(notice).toContainText(`You are signed in as ${user.email}.`)
+    await page.reload()
+    await expect(notice, 'it is told once').toHaveCount(0)
+  }
+  await visit(`${house.origin('identity')}/reset-password?token=x`)
+  // The company has no payment method, which Home asks for.
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`${house.origin('identity')}/login`)
 })
 
 test('each role lands where section 6 says', async ({ page, house, context }) => {
