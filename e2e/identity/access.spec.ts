@@ -88,8 +88,10 @@ test('an invitation that is unknown or cut off shows the error and says what to 
   watch.allowAnswer(`${house.origin('identity')}/api/get_user/${token}`, 404)
   await visit(`${house.origin('identity')}/complete-account?token=${token}`)
   await expect(page.getByText('Something went wrong, please try again.')).toBeVisible()
+  await expect(page.getByText('Whoever invited you can send you a new invitation.')).toBeVisible()
   await visit(`${house.origin('identity')}/complete-account`)
   await expect(page.getByText('The link is incomplete.')).toBeVisible()
+  await expect(page.getByText('Whoever invited you can send you a new invitation.')).toBeVisible()
 })
 
 test.describe('a guard', () => {

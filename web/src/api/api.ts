@@ -8,7 +8,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { PageAnswer } from '../context.ts'
 import { getLocale } from '../paraglide/runtime.js'
 import { requestContext } from '../request-context.ts'
-import { forgetToken, keptToken } from '../visit/session.ts'
+import { forgetToken, keptToken, NOT_SIGNED_IN } from '../visit/session.ts'
 
 /** What a refused or failed call throws; `errors` are sentences for people, in the language of the page. */
 export class ApiError extends Error {
@@ -108,6 +108,8 @@ const send = createIsomorphicFn()
     })
     const answer = { status: response.status, body: parsed }
     forgetEnded(answer.body, token)
+    // Signing out may find the session ended, which is what it wanted.
+    if (path !== '/sessions' && isRefusal(parsed) && parsed.code === 'not_signed_in') document.dispatchEvent(new Event(NOT_SIGNED_IN))
     return answer
   })
 

@@ -32,8 +32,7 @@ export function someNameProblem(value: string, field: string): Problem {
   return length <= NAME_MAX_CHARACTERS || m.field_too_long({ field, max: NAME_MAX_CHARACTERS })
 }
 
-function lengthProblem(password: string): Problem {
-  const field = m.password()
+function lengthProblem(password: string, field: string): Problem {
   if (password === '') return m.field_required({ field })
   if ([...password].length < PASSWORD_MIN_CHARACTERS) return m.field_too_short({ field, min: PASSWORD_MIN_CHARACTERS })
   return password.length <= PASSWORD_MAX_CHARACTERS || m.field_too_long({ field, max: PASSWORD_MAX_CHARACTERS })
@@ -41,24 +40,24 @@ function lengthProblem(password: string): Problem {
 
 /** Checks the first password of an account. */
 export function newPasswordProblem(value: string): Problem {
-  const length = lengthProblem(value)
+  const length = lengthProblem(value, m.password())
   return length === true ? isPassword(value) || m.password_rule() : length
 }
 
 /** Checks a password that is set through a mailed link; it needs a lowercase letter as well. */
 export function resetPasswordProblem(value: string): Problem {
-  const length = lengthProblem(value)
+  const length = lengthProblem(value, m.new_password())
   return length === true ? isChangedPassword(value) || m.password_rule() : length
 }
 
 /** Checks a password that replaces the current one (section 5, "Change password"). */
 export function changedPasswordProblem(value: string): Problem {
-  const length = lengthProblem(value)
+  const length = lengthProblem(value, m.new_password())
   return length === true ? isChangedPassword(value) || m.password_rule_changed() : length
 }
 
-/** Checks that the password was typed the same a second time. */
-export function confirmationProblem(value: string, password: string): Problem {
-  if (value === '') return m.field_required({ field: m.password_confirmation() })
+/** Checks that the password was typed the same a second time; `field` is the label that the form shows. */
+export function confirmationProblem(value: string, password: string, field: string = m.password_confirmation()): Problem {
+  if (value === '') return m.field_required({ field })
   return value === password || m.passwords_must_match()
 }

@@ -3,6 +3,8 @@
 import type { Site } from '../context.ts'
 
 const COOKIE = 'plaza_session'
+/** The event that the document gets when a call was refused because nobody is signed in. */
+export const NOT_SIGNED_IN = 'plaza:not-signed-in'
 const TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]+)`)
 
 function siteOfPage(): Site {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { MailAddress } from '../../../ui/mail-address.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -113,7 +114,7 @@ export function MembersTable({ viewer, members, onGone }: Props) {
         rowKey={({ id }) => id}
         columns={[
           { header: m.member_column(), kind: 'title', cell: (member) => <Name member={member} isViewer={member.id === viewer.id} /> },
-          { header: m.email(), kind: 'detail', className: underName, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+          { header: m.email(), kind: 'detail', className: underName, cell: ({ email }) => <MailAddress>{email}</MailAddress> },
           {
             header: m.member_roles(),
             kind: 'detail',

@@ -55,7 +55,9 @@ export function ChangePassword({ email }: { email: string }) {
           rules={<PasswordRules password={password} kind="changed" />}
         />
         <PasswordField
-          {...field('password_confirmation', (value) => confirmationProblem(value, form.getValues('password')))}
+          {...field('password_confirmation', (value) =>
+            confirmationProblem(value, form.getValues('password'), m.new_password_confirmation()),
+          )}
           {...covered}
           label={m.new_password_confirmation()}
           autoComplete="new-password"

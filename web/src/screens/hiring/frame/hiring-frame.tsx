@@ -8,6 +8,7 @@ import { ConfirmNotice } from '../../../frame/confirm-notice.tsx'
 import { LanguageSwitch } from '../../../frame/language-switch.tsx'
 import { ProductLink } from '../../../frame/marks.tsx'
 import { PlainHeader } from '../../../frame/navigation.tsx'
+import { OtherSession } from '../../../frame/other-session.tsx'
 import { addressHere } from '../../../hosts.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Banner } from '../../../ui/banner.tsx'
@@ -139,6 +140,7 @@ export function HiringFrame({ viewer, section, hasOwnBar = false, hasRail = true
           {children}
         </main>
       </div>
+      {viewer && <OtherSession viewer={viewer} />}
     </div>
   )
 }

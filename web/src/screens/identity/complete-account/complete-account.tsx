@@ -2,7 +2,7 @@ import type { OutputOf } from '@plaza/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/api.ts'
+import { ApiError, call } from '../../../api/api.ts'
 import { firstError } from '../../../api/refusals.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -59,10 +59,16 @@ function Invitation({ token, onRetry }: { token: string | undefined; onRetry: ()
 
   if (state.kind === 'failed') {
     const canRetry = token !== undefined && !isDeadLink(state.error)
+    const isUsed = state.error instanceof ApiError && state.error.code === 'link_used'
     return (
       <SignInFrame
         title={m.generic_error()}
-        intro={token ? firstError(state.error) : m.no_token_hint()}
+        intro={
+          <>
+            <p>{token ? firstError(state.error) : m.invitation_incomplete()}</p>
+            {!canRetry && <p className="mt-2">{isUsed ? m.invitation_used() : m.invitation_again()}</p>}
+          </>
+        }
         sign={<Outcome tone="danger" icon={CircleAlert} />}
       >
         {canRetry && (

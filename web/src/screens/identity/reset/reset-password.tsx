@@ -98,7 +98,9 @@ export function ResetPassword({ token, found }: Props) {
           rules={<PasswordRules password={form.watch('password')} kind="changed" />}
         />
         <PasswordField
-          {...field('password_confirmation', (value) => confirmationProblem(value, form.getValues('password')))}
+          {...field('password_confirmation', (value) =>
+            confirmationProblem(value, form.getValues('password'), m.new_password_confirmation()),
+          )}
           label={m.new_password_confirmation()}
           showLabel={m.password_show()}
           hideLabel={m.password_hide()}
