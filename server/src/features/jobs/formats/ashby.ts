@@ -12,6 +12,8 @@ import {
   isRemoteTitle,
   seniorityOf,
 } from '../closed-lists.ts'
+import { distinctPlaces, type NamedPlace } from '../distinct-places.ts'
+import { citiesNamed, largest } from '../gazetteer.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, crediblePeriod, periodOf, type ReadPay } from '../pay.ts'
 import { blank } from '../place-meanings.ts'
@@ -91,11 +93,20 @@ function placeAt(line: string | null, at: z.output<typeof address>, isAway: bool
   if (cities.length > 1) return { places: written, warnings: [] }
   if (cities.length === 1 && place.city === null)
     return { places: written.map((each) => ({ ...each, state: each.state ?? (each.city === null ? null : place.state) })), warnings: [] }
+  if (cities.length === 1 && isAnotherTown(cities[0] as NamedPlace, place)) return { places: written, warnings: [] }
   const isOfficeFarAway = isAway && cities.length === 0 && place.city !== null && !SURROUNDINGS.test(line ?? '')
   if (isOfficeFarAway && written.length > 0) return { places: written, warnings: [] }
   if (isOfficeFarAway && isRemote(line)) return { places: [{ ...blank, country_code: place.country_code }], warnings: addressed.warnings }
   return addressed
 }
+
+/** "Bellevue" beside an address in Seattle; not "Branch HQ", though there is a village of that name. */
+function isAnotherTown(written: NamedPlace, addressed: NamedPlace): boolean {
+  const people = largest(citiesNamed(written.city ?? '').filter(({ country }) => country === written.country_code))?.population ?? 0
+  return written.country_code === addressed.country_code && people >= TOWN_MIN_PEOPLE && distinctPlaces([addressed, written]).length > 1
+}
+
+const TOWN_MIN_PEOPLE = 15_000
 
 /** "San Francisco Bay Area" lies around the city of the address. */
 const SURROUNDINGS = /\b(?:area|greater|metro)\b/i

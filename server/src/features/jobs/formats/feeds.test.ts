@@ -85,6 +85,9 @@ describe('Ashby', () => {
     ['Oakland', oakland, true, ['Oakland/California/us']],
     ['San Francisco Bay Area', oakland, true, ['Oakland/California/us']],
     ['Oakland or Boston', at(null, null, 'United States'), false, ['Oakland/California/us', 'Boston/Massachusetts/us']],
+    ['Berkeley', oakland, false, ['Berkeley/California/us']],
+    ['New York City', at('New York', 'New York', 'United States'), false, ['New York/New York/us']],
+    ['Branch HQ', oakland, false, ['Oakland/California/us']],
     ['Boston', at('', 'Massachusetts', 'United States'), true, ['Boston/Massachusetts/us']],
     ['Anywhere in France, Belgium, Spain', at('Europe', 'Europe', 'European Union'), true, ['//fr', '//be', '//es']],
   ])('believes the line "%s" before the address of an office', (location, address, isRemote, places) => {
