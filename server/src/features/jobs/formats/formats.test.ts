@@ -105,15 +105,6 @@ describe('Greenhouse', () => {
     expect(one(greenhouse, { ...job, metadata: [{ id: 1, name: 'Remote?', value: true, value_type: 'yes_no' }] }).is_remote).toBe(true)
   })
 
-  it('takes the country of a place that nobody knows from offices in one country', () => {
-    const offices = (...locations: string[]) => locations.map((location) => ({ name: 'Office', location }))
-    const countryOf = (name: string, ...locations: string[]) =>
-      one(greenhouse, { ...job, location: { name }, offices: offices(...locations) }).location?.country_code ?? null
-    expect(countryOf('Barrio Inventado', 'Córdoba, Argentina', 'Rosario, Argentina')).toBe('ar')
-    expect(countryOf('Barrio Inventado', 'Córdoba, Argentina', 'Lima, Peru')).toBeNull()
-    expect(countryOf('Barrio Inventado')).toBeNull()
-  })
-
   it('does not take a small range without a period for a year', () => {
     expect(
       one(greenhouse, { ...job, pay_input_ranges: [{ min_cents: 2500, max_cents: 3000, currency_type: 'USD', title: 'NYC' }] }),
