@@ -106,7 +106,7 @@ function placesOf(job: Job, companyCountry: string | null): PostingPlaces {
     return office ? { ...place, state: place.state ?? office.state, country_code: office.country_code } : place
   }
   const known = places.map(told)
-  return placesOfPosting([{ places: known, warnings: known.every((place) => place.country_code) ? [] : warnings }])
+  return placesOfPosting([{ places: known, warnings: known.length > 0 && known.every((place) => place.country_code) ? [] : warnings }])
 }
 
 function read(raw: unknown, companyCountry: string | null = null): Reading {
