@@ -111,7 +111,8 @@ const TOWN_MIN_PEOPLE = 15_000
 /** "San Francisco Bay Area" lies around the city of the address. */
 const SURROUNDINGS = /\b(?:area|greater|metro)\b/i
 
-const orElse = (read: ReadPlaces, other: ReadPlaces): ReadPlaces => (read.places.length > 0 ? read : other)
+const orElse = (read: ReadPlaces, other: ReadPlaces): ReadPlaces =>
+  read.places.length > 0 ? read : { places: other.places, warnings: [...new Set([...read.warnings, ...other.warnings])] }
 
 function boardOf(address: string | null): string | null {
   const url = URL.parse(address ?? '')

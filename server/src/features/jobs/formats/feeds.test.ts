@@ -94,6 +94,11 @@ describe('Ashby', () => {
     expect(placesOf({ location, address, isRemote }).places).toEqual(places)
   })
 
+  it('says which line is no place', () => {
+    const warnings = ['"Barrio Inventado" is not read as a place: it is left out.']
+    expect(one(ashby, [{ ...job, compensation: null, location: 'Barrio Inventado' }])).toMatchObject({ location: null, warnings })
+  })
+
   it('takes a hybrid line for hybrid work, though a board without kinds of workplaces calls it remote', () => {
     expect(placesOf({ location: 'Oakland-Hybrid', address: oakland, isRemote: true })).toEqual({
       places: ['Oakland/California/us'],
