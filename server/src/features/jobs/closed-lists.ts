@@ -10,7 +10,7 @@ const DEPARTMENTS: [Department, RegExp][] = [
   ],
   [
     'marketing',
-    /\b(product marketing|marketing|mercadotecnia|mercadeo|seo|sem|growth marketing|demand gen\w*|paid (?:media|search|social)|content (?:writer|marketer|strategist|manager)|contenidos?|community manager|comunica[cz]\w*|communications?|kommunikation|public relations|relaciones publicas|social media|redes sociales|reseaux sociaux|midias sociais|publicidad|publicidade|publicite|advertising|copywriter|brand manager|gerente de marca|events?)\b/,
+    /\b(product marketing|marketing|marketers?|mercadotecnia|mercadeo|seo|sem|growth marketing|demand gen\w*|paid (?:media|search|social)|content (?:writer|marketer|strategist|manager)|contenidos?|community manager|comunica[cz]\w*|communications?|kommunikation|public relations|relaciones publicas|social media|redes sociales|reseaux sociaux|midias sociais|publicidad|publicidade|publicite|advertising|copywriter|brand manager|gerente de marca|events?)\b/,
   ],
   [
     'design',
@@ -18,11 +18,11 @@ const DEPARTMENTS: [Department, RegExp][] = [
   ],
   [
     'sales',
-    /\b(sales|ventas?|vendedor\w*|vendas|vendite|ventes|vendeu\w*|vertrieb\w*|verk(?:a|au|oo)uf\w*|verkoop\w*|aussendienst\w*|commerciale?s?(?! (?:counsel|lawyer|legal|finance|property))|commerciaux|account (?:executive|manager|director)s?|ejecutiv[oa] (?:de )?(?:cuentas?|comercial)|executiv[oa] de contas|comercial|business development|desarrollo de negocios|(?:customer|client) success|exito del cliente|sucesso do cliente|sdr|bdr|go to market|gtm|revenue|store manager|gerente de tienda|retail|partnerships|alianzas)\b/,
+    /\b(sales|ventas?|vendedor\w*|vendas|vendite|ventes|vendeu\w*|vertrieb\w*|verk(?:a|au|oo)uf\w*|verkoop\w*|\w*saljare|forsaljning\w*|salgs\w*|aussendienst\w*|commerciale?s?(?! (?:counsel|lawyer|legal|finance|property))|commerciaux|account (?:executive|manager|director)s?|ejecutiv[oa] (?:de )?(?:cuentas?|comercial)|executiv[oa] de contas|comercial|(?:business|partner(?:ship)?s?|publisher|channel|account) development|desarrollo de negocios|(?:customer|client) success|exito del cliente|sucesso do cliente|sdr|bdr|go to market|gtm|revenue|store manager|gerente de tienda|retail|partnerships|alianzas)\b/,
   ],
   [
     'engineering',
-    /\b(engineer\w*|\w*ingenier\w*|\w*ingenieu?r\w*|engenhe?ir\w*|engenharia|ingegner\w*|develop(?:er|ers|ment)|desarrollador\w*|desarrollo|desenvolv\w*|developpeu\w*|developpement|\w*entwickl(?:er|ung)\w*|sviluppator\w*|sviluppo|ontwikkelaar\w*|programador\w*|programmer|programmeur\w*|programmierer\w*|software|devops|sre|data|datos|dados|donnees|daten\w*|machine learning|aprendizaje automatico|artificial intelligence|inteligencia artificial|ai|ml|backend|frontend|front end|back end|full ?stack|qa|quality assurance|security|seguridad informatica|ciberseguridad|cybersecurity|cyber|azure|architect|arquitect[oa] de (?:software|soluciones|datos)|infrastructure|infraestructura|technology|technologie|tecnologia|tech|technik|it|sistemas|informatique|informatik\w*|informatica|scientist|cientific[oa]|cientista|cloud|platform|research and development|r&d|i\+d|android|ios|cto|hardware|firmware)\b/,
+    /\b(engineer\w*|\w*ingenier\w*|\w*ingenieu?r\w*|engenhe?ir\w*|engenharia|ingegner\w*|develop(?:er|ers|ment)|desarrollador\w*|desarrollo|desenvolv\w*|developpeu\w*|developpement|\w*entwickl(?:er|ung)\w*|sviluppator\w*|sviluppo|ontwikkelaar\w*|\w*utvecklare|utvikler\w*|udvikler\w*|programador\w*|programmer|programmeur\w*|programmierer\w*|software|devops|sre|data|datos|dados|donnees|daten\w*|machine learning|aprendizaje automatico|artificial intelligence|inteligencia artificial|ai|ml|backend|frontend|front end|back end|full ?stack|qa|quality assurance|security|seguridad informatica|ciberseguridad|cybersecurity|cyber|azure|architect|arquitect[oa] de (?:software|soluciones|datos)|infrastructure|infraestructura|technology|technical staff|technologie|tecnologia|tech|technik|it|sistemas|informatique|informatik\w*|informatica|scientist|cientific[oa]|cientista|cloud|platform|research and development|r&d|i\+d|android|ios|cto|hardware|firmware)\b/,
   ],
 ]
 
@@ -35,16 +35,24 @@ const PRODUCT_MANAGEMENT =
 
 /** Words that name no department: an hour's pay, people who may apply one day, work on the ground. */
 const NO_DEPARTMENT =
-  /[$€£]?\d[\d.,]*\s?(?:\/|per )\s?hr\b|\btalent (?:communit(?:y|ies)|network|pool|pipeline)\b|\b(?:physical|social|food|job) security\b|(?<!\b(?:information|cyber|it|data) )\bsecurity (?:guards?|officers?)\b|\bnon tech\b|\b(?:maintenance|service|pharmacy|lab|vet|field|repair|hvac|surgical|patient care|x ray|lube|warehouse|production|shop) techs?\b|\bdirector of development\b|\bdevelopment officers?\b|\b(?:professional|workforce|youth|child|childhood|community|economic|real estate|land|fund|curriculum|leadership) development\b/g
+  /[$€£]?\d[\d.,]*\s?(?:\/|per )\s?hr\b|\btalent (?:communit(?:y|ies)|network|pool|pipeline)\b|\btalent program\w*(?! (?:manager|lead|coordinator|specialist|partner|director))\b|\brevenue cycle\b|\b(?:physical|social|food|job) security\b|(?<!\b(?:information|cyber|it|data) )\bsecurity (?:guards?|officers?)\b|\bnon tech\b|\b(?:maintenance|service|pharmacy|lab|vet|field|repair|hvac|surgical|patient care|x ray|lube|warehouse|production|shop) techs?\b|\bdirector of development\b|\bdevelopment officers?\b|\b(?:professional|workforce|youth|child|childhood|community|economic|real estate|land|fund|curriculum|leadership) development\b/g
 
 /** A title that begins with one of these is of engineering, whatever it works on: "Senior Software Engineer, Communication Platform". */
 const ENGINEERS =
-  /^(?:(?:senior|sr|junior|jr|lead|staff|principal|associate|head|founding|mid|level|campus|ui|ux|[iv]+)\.? )*(?:software|frontend|front end|backend|back end|full ?stack|data|platform|security|devops|machine learning|ml|ai|site reliability|infrastructure) (?:engineer|developer|architect|scientist)s?\b(?! recruit)/
+  /^(?:(?:senior|sr|junior|jr|lead|staff|principal|associate|head|founding|mid|level|campus|ui|ux|[iv]+)\.? )*(?:software|frontend|front end|backend|back end|full ?stack|data|platform|security|devops|machine learning|ml|ai|site reliability|infrastructure|ios|android|mobile(?: ios| android)?|qa|cloud|embedded|systems?|network) (?:engineer|developer|architect|scientist)s?\b(?! recruit)/
+
+/** Departments that hold several of ours: what is done in them the title tells better. */
+const WIDE =
+  /\b(?:product (?:and |\/ ?)(?:design|tech|technology)|(?:design|tech|technology) (?:and |\/ ?)product|gtm|go to market|commercial|revenue|post sales)\b/g
+
+/** Designers by profession, also where the engineers' department has them: "UI Engineer" and "Circuit Design" are none. */
+const DESIGNERS =
+  /\b(?:product|ux|ui|web|graphic|visual|interaction|brand|user experience) designers?\b|^(?:(?:senior|sr|junior|lead|staff|principal|founding) )*designers?\b/
 
 const spoken = (text: string) =>
   fold(text)
     .replace(/\s*&\s*/g, ' and ')
-    .replace(/[-_/’']+/g, ' ')
+    .replace(/[-_/’'\s]+/g, ' ')
     .replace(SOMEBODY_ELSE, ' ')
 
 function departmentsIn(text: string): Department[] {
@@ -56,17 +64,22 @@ function departmentsIn(text: string): Department[] {
 
 /**
  * The department that the posting's own departments name, else the one its title speaks of, else one of its wider `fields`, else staff. Where
- * its departments name several ("Product & Design"), the title chooses among them.
+ * its departments name several ("Engineering & Design"), the title chooses among them; where one holds several of ours ("GTM", "Product & Tech"),
+ * the title tells.
  */
 export function departmentOf(
   names: readonly (string | null | undefined)[],
   title: string,
   fields: readonly (string | null | undefined)[] = [],
 ): Department {
-  const named = departmentsIn(names.filter(Boolean).join(' / '))
+  const written = names.filter(Boolean).join(' / ')
+  const narrow = departmentsIn(spoken(written).replace(WIDE, ' '))
   const titled = ENGINEERS.test(spoken(title)) ? (['engineering'] as const) : departmentsIn(title)
+  const isWide = titled.length > 0 && narrow.length === 0 && spoken(written).search(WIDE) >= 0
+  const named = isWide ? [] : departmentsIn(written)
   const isOfProduct = PRODUCT_MANAGEMENT.test(spoken(title)) && !departmentsIn(title).includes('marketing')
   if (isOfProduct && (named.length !== 1 || named[0] === 'design')) return 'staff'
+  if (named.length === 1 && named[0] === 'engineering' && DESIGNERS.test(spoken(title))) return 'design'
   return (
     (named.length > 1 ? titled.find((each) => named.includes(each)) : undefined) ??
     named[0] ??
@@ -124,7 +137,7 @@ export function employmentTypeInTitle(title: string): EmploymentType | null {
 
 /** Titles in which a word of rank does not mean the rank. */
 const NOT_A_RANK =
-  /\b(account executive|sales executive|executive (?:assistant|search|chef|communications|operations|office)|chief of staff|staff (?:accountant|nurse|attorney|counsel|writer)|(?:asistente|asistencia) ejecutiv[oa]|ejecutiv[oa] de (?:cuentas?|ventas)|lead generation|sales lead generation|(?:mid|middle) (?:market|office|mile|school|east|atlantic|west|western|south|state|cap|term|rise|size|sized)|junior (?:high|college|achievement)|(?:school|assistant|vice|elementary) principal|senior (?:living|care|citizens?|centers?|services|housing|communit(?:y|ies))|head (?:chef|cook|baker|nurse|waiter|coach|teacher|barista|bartender|gardener|groundskeeper)|head ?hunter|(?:sales|retail|store|shop|warehouse|fulfillment|delivery|logistics|production|manufacturing|team|service|support|floor|stock|cafe|kitchen|care|stand) associates?|associate general counsel)\b/g
+  /\b(members? of (?:the )?(?:\w+ )?staff|(?:c[eft]o|coo|founder|president)(?: s)? assistant|bras droit (?:du |de la )?(?:ceo|pdg|dg|president)|account executive|sales executive|executive (?:assistant|search|chef|communications|operations|office)|chief of staff|staff (?:accountant|nurse|attorney|counsel|writer)|(?:asistente|asistencia) ejecutiv[oa]|ejecutiv[oa] de (?:cuentas?|ventas)|lead generation|sales lead generation|(?:mid|middle) (?:market|office|mile|school|east|atlantic|west|western|south|state|cap|term|rise|size|sized)|junior (?:high|college|achievement)|(?:school|assistant|vice|elementary) principal|senior (?:living|care|citizens?|centers?|services|housing|communit(?:y|ies))|head (?:chef|cook|baker|nurse|waiter|coach|teacher|barista|bartender|gardener|groundskeeper)|head ?hunter|(?:sales|retail|store|shop|warehouse|fulfillment|delivery|logistics|production|manufacturing|team|service|support|floor|stock|cafe|kitchen|care|stand) associates?|associate general counsel)\b/g
 
 const SENIORITIES: [Seniority, RegExp][] = [
   [

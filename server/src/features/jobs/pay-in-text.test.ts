@@ -32,6 +32,20 @@ describe('pay in a text', () => {
     ['Salary: ₹15,00,000 - ₹20,00,000 per annum', 'INR 1500000-2000000'],
     ['Pay starts from $18.50 up to $21.00 per hour', 'USD 38480-43680/hour'],
     ['RAL 35.000 - 40.000 €', 'EUR 35000-40000'],
+    ['Work from home on any given day. Base pay: $120,000 - $250,000', 'USD 120000-250000'],
+    ['You are four days per week in the office. The annual salary range is $70,000 to $80,000.', 'USD 70000-80000'],
+    ['Monthly travel for site visits. Compensation: $125,000 - $137,000', 'USD 125000-137000'],
+    ['Monthly salary: $8,000 - $9,000', 'USD 96000-108000/month'],
+    ['Gehalt zwischen 54.000 EUR und 85.000 EUR im Jahr', 'EUR 54000-85000'],
+    ['Top Vergütung von 7.000-15.000EUR pro Monat', 'EUR 84000-180000/month'],
+    ['Compensation range: $104,000 to $135,000+, by productivity', 'USD 104000-135000'],
+    ['Salary Range: USD $18.61/hr', 'USD 38709-38709/hour'],
+    ['Compensation and Benefits<br>$16.00/hour plus sales commission', 'USD 33280-33280/hour'],
+    ['Hourly Rate: $28.00', 'USD 58240-58240/hour'],
+    ["Salaire : 12,52€ bruts de l'heure", 'EUR 26042-26042/hour'],
+    ['Salaire : 1 900,50€ bruts/mois', 'EUR 22806-22806/month'],
+    ['Ein Stundenlohn von 15 € und ein Bonus', 'EUR 31200-31200/hour'],
+    ['Sueldo: $18,000 MXN mensuales', 'MXN 216000-216000/month'],
   ])('%s', (text, wanted) => {
     expect(read(text)).toBe(wanted)
   })
@@ -70,6 +84,13 @@ describe('pay in a text', () => {
     'Sueldo: MXN 80,000 a 100,000 más bonos',
     'Paid twice a month: $2,000 - $2,500 biweekly',
     'Pay $150,000 - $90,000',
+    'Pay: up to $30 per hour',
+    'Bezahlung ab 40 € je Stunde',
+    'Compensation: $150 per month gym allowance',
+    'Salary plus a bonus of $500 per month',
+    'We pay $50 per month for your phone',
+    'Pay: $20/hour by day, $24/hour by night',
+    'Salary: $95,000',
   ])('finds none in: %s', (text) => {
     expect(read(text)).toBeNull()
   })

@@ -31,8 +31,24 @@ export function periodOf(text: string | null | undefined): Period | null {
   return PERIODS.find((period) => PERIOD_WORDS[period].test(folded)) ?? null
 }
 
+/** The period that a sentence names last: in "four days a week in the office. The annual salary is" it is the year. */
+export function lastPeriodOf(text: string): Period | null {
+  const found = PERIODS.flatMap((period) => {
+    const at = [...text.matchAll(new RegExp(PERIOD_WORDS[period], 'g'))].at(-1)?.index
+    return at === undefined ? [] : [{ period, at }]
+  })
+  return found.sort((a, b) => b.at - a.at)[0]?.period ?? null
+}
+
 /** What is read where no pay is stated. */
 export const nothingStated: ReadPay = { pay: noPay, warnings: [] }
+
+/** In any currency, less than this is no pay of a year. */
+const SMALLEST_YEARLY_PAY = 1000
+
+/** The period of a field that somebody chose from a list; null for a year whose pay would be 26: that is an hour's, and nobody has chosen. */
+export const crediblePeriod = (period: Period | null, largest: number | null | undefined): Period | null =>
+  period === 'year' && (largest ?? 0) < SMALLEST_YEARLY_PAY ? null : period
 
 /** The pay per year, and the period that it is stated for. What cannot be kept (a currency without a rate, an unknown period) is left out with a warning. */
 export function annualPay(given: {

@@ -223,7 +223,8 @@ function bestOf(all: readonly Found[], pieces: readonly string[], hint: string |
   const letters = [pieces.at(-1), pieces[0]].find((piece) => piece?.length === 2) ?? ''
   if (first === null || codes.length < 2 || letters === '') return first
   const hinted = ties.find(({ place }) => place.country_code === hint)
-  const inState = ties.find(({ place }) => place.country_code === 'us' || place.country_code === 'ca')
+  // "CA" itself is Canada too.
+  const inState = ties.find(({ place }) => place.state !== null && (place.country_code === 'us' || place.country_code === 'ca'))
   if (hinted || !inState) return hinted ?? first
   const country = letters.toLowerCase()
   if (!WRITTEN_AS_CODES.has(country)) return inState

@@ -31,6 +31,7 @@ describe('readPlaces', () => {
     ['Colima, Col.', 'Colima', 'Colima', 'mx'],
     ['Annapolis Junction, MD', 'Annapolis Junction', 'MD', 'us'],
     ['Villanova, PA', 'Villanova', 'PA', 'us'],
+    ['Presidio, CA', 'Presidio', 'CA', 'us'],
     ['Florida', null, 'Florida', 'us'],
     ['Virginia', null, 'Virginia', 'us'],
     ['Kochi, India', 'Kochi', null, 'in'],
@@ -226,6 +227,13 @@ it.each([
 ])('reads %s as one place', (line, place) => {
   const { places } = readPlaces(line)
   expect(places.map(({ city, state, country_code }) => [city, state, country_code])).toEqual([place])
+})
+
+it('reads no second country out of a code behind a city elsewhere', () => {
+  const { places, warnings } = readPlaces('Cape Town, SA')
+  expect(places.map(({ city, country_code }) => [city, country_code])).toEqual([['Cape Town', 'za']])
+  expect(warnings).toEqual(['Of the place "Cape Town, SA" the words "SA" are left out.'])
+  expect(readPlaces('Berlin, UK').places.map(({ country_code }) => country_code)).toEqual(['de', 'gb'])
 })
 
 it('knows a country by its codes and by its name in many languages', () => {

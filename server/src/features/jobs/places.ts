@@ -152,6 +152,18 @@ function isClean(pieces: readonly string[], hint: string | null): boolean {
   })
 }
 
+/** Codes that stand for a country beside the places of another: "Berlin, UK". */
+const CODES_ALONE: ReadonlySet<string> = new Set(['us', 'gb'])
+
+/** Whether a piece is the code of a country behind the name of a city elsewhere: "Cape Town, SA" is not in Saudi Arabia as well. */
+function isForeignCode(piece: string, before: string | undefined): boolean {
+  if (before === undefined || !/^[A-Z]{2}$/.test(piece) || before.length <= 2) return false
+  const country = countryNamed(piece)
+  return (
+    country !== null && !CODES_ALONE.has(country) && meaningsOf(before).some(({ kind }) => kind === 'city') && countryNamed(before) === null
+  )
+}
+
 /** The longest beginning of the pieces that is one place, then the next. */
 function placesOf(pieces: readonly string[], context: Context): { found: Found[]; lost: string[] } {
   const found: Found[] = []
@@ -171,7 +183,8 @@ function placesOf(pieces: readonly string[], context: Context): { found: Found[]
       taken = length
     }
     if (taken === 0) {
-      const one = isDistrictOf(pieces[at + 1], piece) ? null : alone(piece, context)
+      const isNone = isDistrictOf(pieces[at + 1], piece) || isForeignCode(piece, pieces[at - 1])
+      const one = isNone ? null : alone(piece, context)
       if (one) found.push(one)
       else lost.push(piece)
       taken = 1

@@ -12,9 +12,12 @@ import {
   isRemoteTitle,
   seniorityOf,
 } from '../closed-lists.ts'
+import { distinctPlaces, type NamedPlace } from '../distinct-places.ts'
+import { citiesNamed, largest } from '../gazetteer.ts'
 import { companyOfToken } from '../import-companies.ts'
-import { annualPay, periodOf, type ReadPay } from '../pay.ts'
-import { type ReadPlaces, readPlaces } from '../places.ts'
+import { annualPay, crediblePeriod, periodOf, type ReadPay } from '../pay.ts'
+import { blank } from '../place-meanings.ts'
+import { countryOf, type ReadPlaces, readPlaces } from '../places.ts'
 import { languageOf } from '../posting-language.ts'
 import { absentKeys, asHtml, date, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
 
@@ -68,15 +71,48 @@ function payOf(job: Job): ReadPay {
     max: salary?.maxValue,
     currency: salary?.currencyCode,
     // "2 WEEK" means two weeks.
-    period: SINGLE_INTERVAL.test(salary?.interval ?? '') ? periodOf(salary?.interval) : null,
+    period: SINGLE_INTERVAL.test(salary?.interval ?? '')
+      ? crediblePeriod(periodOf(salary?.interval), salary?.maxValue || salary?.minValue)
+      : null,
   })
 }
 
-/** The line is what people read, the address beside it tells its country. A line that is no place ("Remote", "HQ") leaves the address. */
-function placeAt(line: string | null, at: z.output<typeof address>, companyCountry: string | null): ReadPlaces {
-  if (!at?.addressCountry && !at?.addressLocality) return readPlaces(line, companyCountry)
-  return placeOfAddress({ city: at.addressLocality, region: at.addressRegion, country: at.addressCountry }, companyCountry)
+/**
+ * The line is what people read. Its cities are believed before those of the address beside it, which then tells their country; the address of an office
+ * is not the place of remote work that is offered in a whole country ("Remote - US"). A line that is no place ("HQ") leaves the address.
+ */
+function placeAt(line: string | null, at: z.output<typeof address>, isAway: boolean, companyCountry: string | null): ReadPlaces {
+  const country = countryOf(at?.addressCountry)
+  const addressed = at
+    ? placeOfAddress({ city: at.addressLocality, region: at.addressRegion, country: at.addressCountry }, companyCountry)
+    : { places: [], warnings: [] }
+  const [place] = addressed.places
+  if (!place?.country_code) return orElse(readPlaces(line, companyCountry), addressed)
+  const written = readPlaces(line, country ?? place.country_code).places
+  const cities = written.filter((each) => each.city !== null)
+  if (cities.length > 1) return { places: written, warnings: [] }
+  if (cities.length === 1 && place.city === null)
+    return { places: written.map((each) => ({ ...each, state: each.state ?? (each.city === null ? null : place.state) })), warnings: [] }
+  if (cities.length === 1 && isAnotherTown(cities[0] as NamedPlace, place)) return { places: written, warnings: [] }
+  const isOfficeFarAway = isAway && cities.length === 0 && place.city !== null && !SURROUNDINGS.test(line ?? '')
+  if (isOfficeFarAway && written.length > 0) return { places: written, warnings: [] }
+  if (isOfficeFarAway && isRemote(line)) return { places: [{ ...blank, country_code: place.country_code }], warnings: addressed.warnings }
+  return addressed
 }
+
+/** "Bellevue" beside an address in Seattle; not "Branch HQ", though there is a village of that name. */
+function isAnotherTown(written: NamedPlace, addressed: NamedPlace): boolean {
+  const people = largest(citiesNamed(written.city ?? '').filter(({ country }) => country === written.country_code))?.population ?? 0
+  return written.country_code === addressed.country_code && people >= TOWN_MIN_PEOPLE && distinctPlaces([addressed, written]).length > 1
+}
+
+const TOWN_MIN_PEOPLE = 15_000
+
+/** "San Francisco Bay Area" lies around the city of the address. */
+const SURROUNDINGS = /\b(?:area|greater|metro)\b/i
+
+const orElse = (read: ReadPlaces, other: ReadPlaces): ReadPlaces =>
+  read.places.length > 0 ? read : { places: other.places, warnings: [...new Set([...read.warnings, ...other.warnings])] }
 
 function boardOf(address: string | null): string | null {
   const url = URL.parse(address ?? '')
@@ -88,13 +124,18 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   if ('errors' in result) return result
   const job = result.value
   const pay = payOf(job)
+  const workplace = job.workplaceType?.toLowerCase() ?? null
+  // A board that tells no kind of workplace calls hybrid work remote.
+  const is_hybrid = workplace ? workplace === 'hybrid' : isHybrid(job.location) || isHybridTitle(job.title)
+  const is_remote = workplace
+    ? workplace === 'remote'
+    : !is_hybrid && (job.isRemote ?? (isRemote(job.location) || isRemoteTitle(job.title)))
   const { warnings, ...places } = placesOfPosting([
-    placeAt(job.location, job.address, companyCountry),
-    ...(job.secondaryLocations ?? []).map((each) => placeAt(each.location, each.address, companyCountry)),
+    placeAt(job.location, job.address, is_remote, companyCountry),
+    ...(job.secondaryLocations ?? []).map((each) => placeAt(each.location, each.address, is_remote, companyCountry)),
   ])
   const description = asHtml(job.descriptionHtml ?? job.descriptionPlain)
   const board = boardOf(job.jobUrl)
-  const workplace = job.workplaceType?.toLowerCase() ?? null
   return {
     posting: {
       title: job.title,
@@ -109,8 +150,8 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       department: departmentOf([job.department, job.team], job.title),
       employment_type: employmentTypeOf(job.employmentType) ?? employmentTypeInTitle(job.title),
       experience: seniorityOf(job.title) ?? (job.employmentType === 'Intern' ? 'internship' : null),
-      is_remote: workplace ? workplace === 'remote' : (job.isRemote ?? (isRemote(job.location) || isRemoteTitle(job.title))),
-      is_hybrid: workplace ? workplace === 'hybrid' : isHybrid(job.location) || isHybridTitle(job.title),
+      is_remote,
+      is_hybrid,
       ...pay.pay,
       ...places,
       required_skills: [],

@@ -66,6 +66,53 @@ describe('Ashby', () => {
     expect(read).toMatchObject({ ...noPay, warnings: ['The pay does not say for which period it is, so it is left out.'] })
   })
 
+  const placesOf = (fields: Record<string, unknown>) => {
+    const { location, further_locations, is_remote, is_hybrid } = one(ashby, [{ ...job, ...fields }])
+    const places = [location, ...further_locations].map((place) => place && [place.city, place.state, place.country_code].join('/'))
+    return { places, is_remote, is_hybrid }
+  }
+  const at = (city: string | null, region: string | null, country: string | null) => ({
+    postalAddress: { addressLocality: city, addressRegion: region, addressCountry: country },
+  })
+  const oakland = at('Oakland', 'California', 'United States')
+
+  it.each([
+    ['Remote - US', oakland, true, ['//us']],
+    ['Remote', oakland, true, ['//us']],
+    ['United States', oakland, true, ['//us']],
+    ['United States', oakland, false, ['Oakland/California/us']],
+    ['HQ', oakland, true, ['Oakland/California/us']],
+    ['Oakland', oakland, true, ['Oakland/California/us']],
+    ['San Francisco Bay Area', oakland, true, ['Oakland/California/us']],
+    ['Oakland or Boston', at(null, null, 'United States'), false, ['Oakland/California/us', 'Boston/Massachusetts/us']],
+    ['Berkeley', oakland, false, ['Berkeley/California/us']],
+    ['New York City', at('New York', 'New York', 'United States'), false, ['New York/New York/us']],
+    ['Branch HQ', oakland, false, ['Oakland/California/us']],
+    ['Boston', at('', 'Massachusetts', 'United States'), true, ['Boston/Massachusetts/us']],
+    ['Anywhere in France, Belgium, Spain', at('Europe', 'Europe', 'European Union'), true, ['//fr', '//be', '//es']],
+  ])('believes the line "%s" before the address of an office', (location, address, isRemote, places) => {
+    expect(placesOf({ location, address, isRemote }).places).toEqual(places)
+  })
+
+  it('says which line is no place', () => {
+    const warnings = ['"Barrio Inventado" is not read as a place: it is left out.']
+    expect(one(ashby, [{ ...job, compensation: null, location: 'Barrio Inventado' }])).toMatchObject({ location: null, warnings })
+  })
+
+  it('takes a hybrid line for hybrid work, though a board without kinds of workplaces calls it remote', () => {
+    expect(placesOf({ location: 'Oakland-Hybrid', address: oakland, isRemote: true })).toEqual({
+      places: ['Oakland/California/us'],
+      is_remote: false,
+      is_hybrid: true,
+    })
+    expect(placesOf({ location: 'Oakland', isRemote: true, workplaceType: 'Remote' })).toMatchObject({ is_remote: true })
+  })
+
+  it('leaves out pay of a year that is an hour of it', () => {
+    const component = { compensationType: 'Salary', interval: '1 YEAR', currencyCode: 'USD', minValue: 24, maxValue: 26 }
+    expect(one(ashby, [{ ...job, compensation: { summaryComponents: [component] } }])).toMatchObject(noPay)
+  })
+
   it('says what is wrong', () => {
     expect(ashby.read({ id: 'a', publishedAt: 'yesterday' })).toEqual({
       errors: ['title is missing.', 'publishedAt must be a date such as 2026-03-01 or 2026-03-01T09:00:00Z.'],

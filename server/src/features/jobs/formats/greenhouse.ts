@@ -15,8 +15,9 @@ import {
 } from '../closed-lists.ts'
 import type { NamedPlace } from '../distinct-places.ts'
 import { companyOfToken } from '../import-companies.ts'
-import { annualPay, periodOf, type ReadPay } from '../pay.ts'
+import { annualPay, crediblePeriod, periodOf, type ReadPay } from '../pay.ts'
 import { payInText } from '../pay-in-text.ts'
+import { blank } from '../place-meanings.ts'
 import { readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { absentKeys, asHtml, date, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
@@ -64,8 +65,6 @@ function metadataText(job: Job, name: RegExp): string {
     .join(' ')
 }
 
-const SMALLEST_YEARLY_PAY = 1000
-
 /** The ranges name no period: it is in their titles ("Hourly rate"), and a year's pay where they say nothing. Without ranges the text may state it. */
 function payOf(job: Job, description: string | null, country: string | null): ReadPay {
   const ranges = job.pay_input_ranges ?? []
@@ -77,7 +76,7 @@ function payOf(job: Job, description: string | null, country: string | null): Re
     min,
     max,
     currency: chosen.currency_type,
-    period: said ?? (Math.max(min, max) < SMALLEST_YEARLY_PAY ? null : 'year'),
+    period: said ?? crediblePeriod('year', Math.max(min, max)),
   })
   const more = ranges.length - 1
   return more > 0 && pay.pay.currency_salary
@@ -93,9 +92,13 @@ function payOf(job: Job, description: string | null, country: string | null): Re
 
 function placesOf(job: Job, companyCountry: string | null): PostingPlaces {
   const { places, warnings } = readPlaces(job.location?.name, companyCountry)
-  if (places.every((place) => place.country_code)) return placesOfPosting([{ places, warnings }])
+  if (places.length > 0 && places.every((place) => place.country_code)) return placesOfPosting([{ places, warnings }])
   // "Guadalajara" alone: an office of the same city knows its country.
-  const offices = (job.offices ?? []).flatMap((each) => readPlaces(each.location).places)
+  const offices = (job.offices ?? []).flatMap((each) => readPlaces(each.location ?? each.name).places)
+  const [country, ...others] = new Set(offices.map((each) => each.country_code))
+  // Of a suburb that nobody knows ("Parow") or of "Remote", offices in one country alone tell the country.
+  if (places.length === 0 && country && others.length === 0)
+    return placesOfPosting([{ places: [{ ...blank, country_code: country }], warnings }])
   const told = (place: NamedPlace): NamedPlace => {
     const office = place.country_code
       ? undefined
@@ -103,7 +106,7 @@ function placesOf(job: Job, companyCountry: string | null): PostingPlaces {
     return office ? { ...place, state: place.state ?? office.state, country_code: office.country_code } : place
   }
   const known = places.map(told)
-  return placesOfPosting([{ places: known, warnings: known.every((place) => place.country_code) ? [] : warnings }])
+  return placesOfPosting([{ places: known, warnings: known.length > 0 && known.every((place) => place.country_code) ? [] : warnings }])
 }
 
 function read(raw: unknown, companyCountry: string | null = null): Reading {
