@@ -196,6 +196,11 @@ async function companyIds(db: Reader): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.domain_name, row.company_id]))
 }
 
+/** Whether the companies of the demo stand here, for which it has people: a database that was filled from elsewhere has others. */
+export async function hasDemoCompanies(db: Reader): Promise<boolean> {
+  return (await companyIds(db)).size === bought.length
+}
+
 function known(ids: ReadonlyMap<string, number>, company: string): number {
   const id = ids.get(company)
   if (id === undefined) throw new Error(`The demo has no ${company}.`)

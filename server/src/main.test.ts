@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inherited, withoutPlaces } from './testing/environment.ts'
+import { makeCompany, makeJob } from './testing/factories.ts'
 import { forReal } from './testing/for-real.ts'
 import { freshFolder } from './testing/fresh-folder.ts'
+import { openDataFolder } from './testing/journeys.ts'
 import { freePort } from './testing/processes.ts'
 
 /** A limit that only ends what hangs: some of these tests start the product five times. */
@@ -125,6 +127,21 @@ describe.concurrent('a start that cannot go on says why in one line and ends wit
     await stop(first)
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
     expect(await refused(['worker'], { DATA_DIR: dataDir })).toContain('belongs to PostgreSQL 15; this release brings 18.')
+  })
+})
+
+describe.concurrent('a database with companies of its own', patient, () => {
+  it('gets no demo beside them', async () => {
+    const dataDir = folder()
+    const { db, close } = await openDataFolder(dataDir)
+    await makeJob(db, await makeCompany(db), { title: 'Weaver' })
+    await close()
+    const started = start([], { DATA_DIR: dataDir, PORT: String(await freePort()), BIND: '127.0.0.1', DEMO_DATA: 'true' })
+    const client = await untilReady(dataDir, started)
+    const counts = 'SELECT (SELECT count(*)::int FROM companies) AS companies, (SELECT count(*)::int FROM users) AS users'
+    expect((await client.query(counts)).rows).toEqual([{ companies: 1, users: 0 }])
+    await client.end()
+    await stop(started)
   })
 })
 

@@ -115,7 +115,7 @@ function addresses(env: Env): string {
   return lines.map(([name, address]) => `  ${String(name).padEnd(24)}${address}`).join('\n')
 }
 
-/** Writes the demo into an empty database, also when several processes start on it at once. */
+/** Writes the demo into an empty database, also when several processes start on it at once. What was imported before the first start stays by itself. */
 async function fillDemo(world: World, pool: Connection['pool']): Promise<void> {
   const { db, log } = world
   const isEmpty = async (table: 'companies' | 'users') =>
@@ -128,8 +128,8 @@ async function fillDemo(world: World, pool: Connection['pool']): Promise<void> {
       await client.query('VACUUM ANALYZE')
       log.info(`demo data written: ${made.companies} companies, ${made.jobs} jobs`)
     }
-    if (await isEmpty('users')) {
-      const { seedPeople } = await import('../seeds/people.ts')
+    const { hasDemoCompanies, seedPeople } = await import('../seeds/people.ts')
+    if ((await isEmpty('users')) && (await hasDemoCompanies(db))) {
       const made = await seedPeople(world)
       await client.query('ANALYZE applications, application_submissions, application_words, activities')
       log.info(`demo accounts written: ${made.people}, with ${made.applications} applications`)
