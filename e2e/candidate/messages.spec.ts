@@ -37,11 +37,11 @@ test('a resume that is chosen without a connection is read once it is back @phon
   const job = await house.job(company)
   watch.allow((complaint) => /ERR_INTERNET_DISCONNECTED/.test(complaint))
   await visit(`${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`)
+  const resume = page.locator('input[type=file]').first()
+  // The form comes later than the page, and not without a connection.
+  await expect(resume).toBeAttached()
   await context.setOffline(true)
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(pdf('ana.pdf', ['Ana Vidal', 'ana@example.com']))
+  await resume.setInputFiles(pdf('ana.pdf', ['Ana Vidal', 'ana@example.com']))
   await expect(page.getByText('There is no connection, so it is read as soon as that is back.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByLabel('First name')).toHaveValue('Ana')

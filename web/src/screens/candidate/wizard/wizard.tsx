@@ -52,10 +52,12 @@ type FoundNoteProps = { onStartOver: () => void; onDismiss: () => void; onOther:
 function FoundNote({ onStartOver, onDismiss, onOther }: FoundNoteProps) {
   return (
     <div className="-mt-2 mb-3 flex items-center gap-x-2 text-sm text-muted">
-      <History size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <History size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 max-sm:hidden" />
       <div className="flex flex-wrap items-center gap-x-2">
         <p>{m.draft_found()}</p>
-        <span aria-hidden="true">·</span>
+        <span aria-hidden="true" className="max-sm:hidden">
+          ·
+        </span>
         <button type="button" onClick={onStartOver} className={formLink}>
           {m.draft_discard()}
         </button>
