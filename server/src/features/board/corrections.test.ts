@@ -25,6 +25,8 @@ describe('a mistyped word', () => {
 
   it('is a word as typed rather than another form of it', async () => {
     expect(await corrected('encargado de tiemda')).toBe('encargado tienda')
+    const posted = { ...nothingPosted, alike: async () => ['bordadora'] }
+    expect(await corrected('brodadora', posted), 'bordador is in the dictionary').toBe('bordadora')
   })
 
   it('names a place rather than anything else', async () => {

@@ -53,8 +53,6 @@ function slips(word: string): string[] {
   return [...new Set([...swapped, ...shortened])]
 }
 
-const isName = (word: string): boolean => namedWords.has(word) || isPlaceName(word)
-
 /** A word with other endings: the dictionary names one of one gender, and people look for a mesera, for nurses and for hoteles. */
 function otherForms(word: string): string[] {
   const one = word.endsWith('es') ? [word.slice(0, -2), word.slice(0, -1)] : word.endsWith('s') ? [word.slice(0, -1)] : []
@@ -62,6 +60,9 @@ function otherForms(word: string): string[] {
   const feminine = [word, ...one].filter((each) => each.endsWith('o')).map((each) => `${each.slice(0, -1)}a`)
   return [...one, ...masculine, ...feminine].filter((each) => each.length >= LONG_LETTERS - 2)
 }
+
+/** Whether a word, or another form of it, is a name of the dictionary, or the word that of a place. */
+const isName = (word: string): boolean => [word, ...otherForms(word)].some((form) => namedWords.has(form)) || isPlaceName(word)
 
 /** Whether one error at most parts another form of a mistyped word from a known one. */
 const isNearInForm = (forms: readonly string[], known: string): boolean =>
