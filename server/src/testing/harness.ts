@@ -98,13 +98,16 @@ function memoryMail(): Mail & { take(): Message[] } {
   }
 }
 
+/** Two calls that a test holds back, itself, and whoever looks at them; each further connection reads the catalogue of its new database anew, which takes longer than most tests. */
+const CONNECTIONS = 4
+
 async function copyOfTemplate(): Promise<{ connection: Connection; drop(): Promise<void> }> {
   const server = inject('database')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = connect({ ...server, database: 'postgres' }, { connections: 1, ...patient })
   await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY = FILE_COPY`)
   const address: DatabaseAddress = { ...server, database: name }
-  const connection = connect(address, { connections: 6, ...patient })
+  const connection = connect(address, { connections: CONNECTIONS, ...patient })
   return {
     connection,
     async drop() {
