@@ -23,8 +23,11 @@ export const TOAST_MS = 2000
 export const API_VERSION = 1
 export const API_MEDIA_TYPE = 'application/vnd.plaza.v1+json'
 
+/** Of names at sign-up and where an invitation is accepted, of people and of a company. */
 export const NAME_MIN_CHARACTERS = 3
 export const NAME_MAX_CHARACTERS = 50
+/** Of a person’s name everywhere else: in an application, in the account made after one, and in personal details. */
+export const KEPT_NAME_MAX_CHARACTERS = 100
 export const EMAIL_MAX_CHARACTERS = 254
 export const PASSWORD_MIN_CHARACTERS = 8
 export const PASSWORD_MAX_CHARACTERS = 200

@@ -10,6 +10,7 @@ import {
   email,
   id,
   isConfirmed,
+  keptName,
   linkToken,
   loginPassword,
   message,
@@ -165,8 +166,8 @@ export const access = [
     params: z.object({ id }),
     body: z.object({
       user: z.object({
-        first_name: plainName(100),
-        last_name: plainName(100),
+        first_name: keptName,
+        last_name: keptName,
       }),
     }),
     files: { 'user[avatar]': { max_bytes: FILE_MAX_BYTES, kinds: photoKinds } },

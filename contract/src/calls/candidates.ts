@@ -10,10 +10,9 @@ import { candidateAnswer, history, jobPreferences, keptPhone, particulars, phone
 import { hiringView } from './hiring-entities.ts'
 import { picking } from './interviews.ts'
 import { answer, answers } from './job-questions.ts'
-import { email, id, plainName } from './people.ts'
+import { email, id, keptName } from './people.ts'
 
-const NAME_MAX_CHARACTERS = 100
-const names = { first_name: plainName(NAME_MAX_CHARACTERS), last_name: plainName(NAME_MAX_CHARACTERS) }
+const names = { first_name: keptName, last_name: keptName }
 
 const source = z
   .string(says('code'))

@@ -7,7 +7,6 @@ import {
   FILE_MAX_BYTES,
   MESSAGE_BODY_MAX_CHARACTERS,
   MESSAGE_SUBJECT_MAX_CHARACTERS,
-  NAME_MAX_CHARACTERS,
   NOTE_MAX_CHARACTERS,
   TAG_MAX_CHARACTERS,
 } from '../limits.ts'
@@ -28,7 +27,7 @@ import { applicationCard, applicationMessage, change, changed, note, skipped } f
 import { bodyId, lines, oneOf, onOff, right, search, tags, teamMember, timestamp, version } from './hiring-fields.ts'
 import { stage } from './hiring-jobs.ts'
 import { askedQuestion } from './job-questions.ts'
-import { email, id, message, plainName, requiredText, text } from './people.ts'
+import { email, id, keptName, message, requiredText, text } from './people.ts'
 
 /** `line`, the usual one: who waits for longer than was promised, then the newest. */
 const orders = ['line', 'newest', 'oldest', 'waiting', 'name'] as const
@@ -155,8 +154,8 @@ export const hiringApplications = [
     params,
     body: z.object({
       candidate: z.object({
-        first_name: plainName(NAME_MAX_CHARACTERS),
-        last_name: plainName(NAME_MAX_CHARACTERS),
+        first_name: keptName,
+        last_name: keptName,
         email,
         phone: text(40)
           .refine((value) => value === '' || isPhone(value), says('phone'))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   EMAIL_MAX_CHARACTERS,
   ID_MAX,
+  KEPT_NAME_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
   NAME_MIN_CHARACTERS,
   PASSWORD_MAX_CHARACTERS,
@@ -50,16 +51,13 @@ export function plainName(maxCharacters: number) {
   return text(maxCharacters).refine(isVisible, says('required')).refine(isPlainName, says('plain_name'))
 }
 
-/** A name of any length up to 50 characters, as applications have it. */
-export const applicantName = plainName(NAME_MAX_CHARACTERS)
+/** A person’s name where section 5 only asks that it is there: applications, the modal after one, personal details. */
+export const keptName = plainName(KEPT_NAME_MAX_CHARACTERS)
 
 const isLongEnough = (name: string) => [...name].length >= NAME_MIN_CHARACTERS
 
-/** For `.refine` of a name: too short for an account. */
-export const nameMinimum = [isLongEnough, says('too_short', { min: NAME_MIN_CHARACTERS })] as const
-
 /** A name of section 9: 3 to 50 characters. */
-export const personName = applicantName.refine(...nameMinimum)
+export const personName = plainName(NAME_MAX_CHARACTERS).refine(isLongEnough, says('too_short', { min: NAME_MIN_CHARACTERS }))
 
 export const email = z
   .string()

@@ -2,12 +2,10 @@
 // application and profile").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { FILE_MAX_BYTES, LANGUAGES_MAX_CHARACTERS } from '../limits.ts'
+import { FILE_MAX_BYTES, KEPT_NAME_MAX_CHARACTERS, LANGUAGES_MAX_CHARACTERS } from '../limits.ts'
 import { resumeKinds } from '../values.ts'
 import { history, jobPreferences, keptPhone, optionalLine, particulars, requiredLine } from './candidate-fields.ts'
 import { email } from './people.ts'
-
-const NAME_MAX_CHARACTERS = 100
 
 const day = z.iso.date().nullable().describe('YYYY-MM-DD; the first of the month where no day is written, null where nothing is')
 
@@ -64,8 +62,8 @@ export const resumes = [
       'Makes a resume of what a form says: a PDF in the language of the call, which is then sent like any other file. Nothing is stored. Beyond the specification.',
     body: z.object({
       candidate: z.object({
-        first_name: requiredLine(NAME_MAX_CHARACTERS),
-        last_name: requiredLine(NAME_MAX_CHARACTERS),
+        first_name: requiredLine(KEPT_NAME_MAX_CHARACTERS),
+        last_name: requiredLine(KEPT_NAME_MAX_CHARACTERS),
         email,
         phone: keptPhone.optional(),
         address: particulars.address,

@@ -6,13 +6,12 @@ import { isWebsite } from '../rules/account.ts'
 import { isPhoneNumber } from '../rules/phone.ts'
 import { says } from '../schema-rules.ts'
 import {
-  applicantName,
   confirmation,
   email,
   isConfirmed,
+  keptName,
   linkToken,
   message,
-  nameMinimum,
   newPassword,
   personName,
   requiredText,
@@ -101,8 +100,8 @@ export const signup = [
           .describe('`candidate.id` of the application just sent'),
         talent: z
           .object({
-            first_name: applicantName,
-            last_name: applicantName,
+            first_name: keptName,
+            last_name: keptName,
             email,
             password: newPassword,
             password_confirmation: z.string(),
@@ -110,11 +109,11 @@ export const signup = [
           .refine(isConfirmed, confirmation),
       })
       .superRefine(({ candidate_id, talent }, context) => {
-        // Who has just applied keeps the name of the application, however short (section 5, "Create-account modal" and "Sign-up step 1").
+        // Who has just applied keeps the name of the application, whatever its length (section 5, "Create-account modal" and "Sign-up step 1").
         if (candidate_id !== undefined) return
-        const [isLongEnough, message] = nameMinimum
         for (const field of ['first_name', 'last_name'] as const)
-          if (!isLongEnough(talent[field])) context.addIssue({ code: 'custom', path: ['talent', field], message })
+          for (const { message } of personName.safeParse(talent[field]).error?.issues ?? [])
+            context.addIssue({ code: 'custom', path: ['talent', field], message })
       }),
     response: z.object({
       talent: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),

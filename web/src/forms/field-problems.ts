@@ -1,6 +1,12 @@
 // What is wrong with a value that somebody typed into a form about an account (section 5): a sentence, or true when nothing is.
 // The API asks the same questions before it writes (contract/src/rules/account.ts).
-import { NAME_MAX_CHARACTERS, NAME_MIN_CHARACTERS, PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@plaza/contract/limits'
+import {
+  KEPT_NAME_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  NAME_MIN_CHARACTERS,
+  PASSWORD_MAX_CHARACTERS,
+  PASSWORD_MIN_CHARACTERS,
+} from '@plaza/contract/limits'
 import { isChangedPassword, isEmail, isPassword } from '@plaza/contract/rules/account'
 import { m } from '../paraglide/messages.js'
 
@@ -22,14 +28,18 @@ export function emailProblem(value: string): Problem {
 export function nameProblem(value: string, field: string): Problem {
   const { length } = [...value.trim()]
   const isShort = length > 0 && length < NAME_MIN_CHARACTERS
-  return isShort ? m.field_too_short({ field, min: NAME_MIN_CHARACTERS }) : someNameProblem(value, field)
+  return isShort ? m.field_too_short({ field, min: NAME_MIN_CHARACTERS }) : givenNameProblem(value, field, NAME_MAX_CHARACTERS)
 }
 
-/** Checks a name in an application: at most 50 characters. */
-export function someNameProblem(value: string, field: string): Problem {
+/** Checks a person's name that only has to be there, as in an application. */
+export function keptNameProblem(value: string, field: string): Problem {
+  return givenNameProblem(value, field, KEPT_NAME_MAX_CHARACTERS)
+}
+
+function givenNameProblem(value: string, field: string, max: number): Problem {
   const { length } = [...value.trim()]
   if (length === 0) return m.field_required({ field })
-  return length <= NAME_MAX_CHARACTERS || m.field_too_long({ field, max: NAME_MAX_CHARACTERS })
+  return length <= max || m.field_too_long({ field, max })
 }
 
 function lengthProblem(password: string, field: string): Problem {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/api.ts'
-import { missingProblem } from '../../../forms/field-problems.ts'
+import { keptNameProblem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { m } from '../../../paraglide/messages.js'
@@ -51,13 +51,13 @@ function Fields({ viewer, onClose, setIsBusy }: Omit<Props, 'isOpen'> & { setIsB
       <AvatarField picture={viewer.avatar.url} initials={initialsOf(viewer)} onFile={setAvatar} />
       <div data-first-focus="" className="mt-5 grid gap-x-4 sm:grid-cols-2">
         <TextField
-          {...field('first_name', (value) => missingProblem(value, m.first_name()))}
+          {...field('first_name', (value) => keptNameProblem(value, m.first_name()))}
           label={m.first_name()}
           autoComplete="given-name"
           className={fieldRoom}
         />
         <TextField
-          {...field('last_name', (value) => missingProblem(value, m.last_name()))}
+          {...field('last_name', (value) => keptNameProblem(value, m.last_name()))}
           label={m.last_name()}
           autoComplete="family-name"
           className={fieldRoom}

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../../api/api.ts'
 import { firstError, isTooSoon } from '../../../api/refusals.ts'
 import type { Applicant } from '../../../applying/applicant.ts'
-import { confirmationProblem, emailProblem, newPasswordProblem, type Problem, someNameProblem } from '../../../forms/field-problems.ts'
+import { confirmationProblem, emailProblem, keptNameProblem, newPasswordProblem, type Problem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
 import { PasswordRules } from '../../../forms/password-rules.tsx'
 import { useFields } from '../../../forms/use-fields.ts'
@@ -90,13 +90,13 @@ function AccountForm({ applicant, onUnconfirmed }: { applicant: NonNullable<Appl
       )}
       <div data-first-focus="" className="grid gap-x-4 sm:grid-cols-2">
         <TextField
-          {...field('first_name', (value) => someNameProblem(value, m.first_name()))}
+          {...field('first_name', (value) => keptNameProblem(value, m.first_name()))}
           label={m.first_name()}
           autoComplete="given-name"
           className={fieldRoom}
         />
         <TextField
-          {...field('last_name', (value) => someNameProblem(value, m.last_name()))}
+          {...field('last_name', (value) => keptNameProblem(value, m.last_name()))}
           label={m.last_name()}
           autoComplete="family-name"
           className={fieldRoom}

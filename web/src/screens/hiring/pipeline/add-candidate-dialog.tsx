@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES, NAME_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { FILE_MAX_BYTES, KEPT_NAME_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { type Language, languageFacts, languages } from '@plaza/contract/values'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api.ts'
@@ -97,7 +97,7 @@ function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
             label={labels[name]()}
             type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
             autoComplete="off"
-            maxLength={name.endsWith('_name') ? NAME_MAX_CHARACTERS : undefined}
+            maxLength={name.endsWith('_name') ? KEPT_NAME_MAX_CHARACTERS : undefined}
             value={values[name]}
             error={errors[name]?.[0]}
             onChange={({ currentTarget }) => set({ values: { ...values, [name]: currentTarget.value } })}

@@ -1,4 +1,4 @@
-import { SUMMARY_MAX_CHARACTERS } from '@plaza/contract/limits'
+import { KEPT_NAME_MAX_CHARACTERS, SUMMARY_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { EmailField } from '../../../../forms/email-field.tsx'
 import { emailProblem, missingProblem, type Problem } from '../../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../../forms/form-looks.ts'
@@ -40,7 +40,7 @@ export function GeneralStep({ wizard }: { wizard: WizardParts }) {
             label={m.first_name()}
             {...required}
             autoComplete="given-name"
-            maxLength={100}
+            maxLength={KEPT_NAME_MAX_CHARACTERS}
             className={fieldRoom}
           />
           <TextField
@@ -48,7 +48,7 @@ export function GeneralStep({ wizard }: { wizard: WizardParts }) {
             label={m.last_name()}
             {...required}
             autoComplete="family-name"
-            maxLength={100}
+            maxLength={KEPT_NAME_MAX_CHARACTERS}
             className={fieldRoom}
           />
           <EmailField {...field('email', emailProblem)} {...required} readOnly={isEmailFixed} />
