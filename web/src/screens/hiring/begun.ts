@@ -32,6 +32,8 @@ export type Begun<T> = {
   change: (next: T) => void
   /** It is saved, and stays as it stands. */
   settle: () => void
+  /** For the Cancel of a dialog: throws it away and closes. */
+  cancel: (close: () => void) => () => void
   /** It is saved, and begins anew. */
   clear: () => void
 }
@@ -47,13 +49,18 @@ export function useBegun<T>(key: string, begin: () => T, isNothing: (value: T) =
     const kept = waiting(key, began)
     return kept ? (kept.value as T) : begin()
   })
+  const settle = () => keep(key, null)
   return {
     value,
     change(next) {
       keep(key, isNothing(next) ? null : next, began)
       setValue(next)
     },
-    settle: () => keep(key, null),
+    settle,
+    cancel: (close) => () => {
+      settle()
+      close()
+    },
     clear() {
       keep(key, null)
       setValue(begin())

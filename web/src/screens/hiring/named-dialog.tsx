@@ -68,14 +68,7 @@ export function NamedDialog<V extends { name: string }>({
       className="sm:max-w-md"
       footer={
         <>
-          <Button
-            variant="secondary"
-            className="max-sm:flex-1"
-            onClick={() => {
-              begun.settle()
-              onClose()
-            }}
-          >
+          <Button variant="secondary" className="max-sm:flex-1" onClick={begun.cancel(onClose)}>
             {m.cancel()}
           </Button>
           <Button type="submit" form={form} isBusy={isBusy} className="max-sm:flex-1">

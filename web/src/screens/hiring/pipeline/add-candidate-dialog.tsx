@@ -136,14 +136,7 @@ function Form({ job, onClose, onAdded }: Omit<Props, 'isOpen'>) {
           </Banner>
         )}
         <div className="flex gap-3 sm:justify-end">
-          <Button
-            variant="secondary"
-            className="max-sm:flex-1"
-            onClick={() => {
-              begun.settle()
-              onClose()
-            }}
-          >
+          <Button variant="secondary" className="max-sm:flex-1" onClick={begun.cancel(onClose)}>
             {m.cancel()}
           </Button>
           <Button type="submit" isBusy={progress !== null} className="max-sm:flex-1">

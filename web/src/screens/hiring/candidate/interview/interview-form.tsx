@@ -255,13 +255,7 @@ export function InterviewForm({ hiring, interview, onSaved, onOutdated, onCancel
           {interview ? m.interview_save() : draft.isOffer ? m.interview_offer_times() : m.interview_arrange()}
         </Button>
         {onCancel && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              begun.settle()
-              onCancel()
-            }}
-          >
+          <Button variant="ghost" onClick={begun.cancel(onCancel)}>
             {m.cancel()}
           </Button>
         )}

@@ -53,13 +53,7 @@ function Fields({ begunAs, desk, title, values, onSend, onClose }: Props & { des
           {m.triage_mail_missing_in({ language: languageFacts[missing].name })}
         </p>
       )}
-      <DeskButtons
-        label={title}
-        onCancel={() => {
-          begun.settle()
-          onClose()
-        }}
-      />
+      <DeskButtons label={title} onCancel={begun.cancel(onClose)} />
     </form>
   )
 }

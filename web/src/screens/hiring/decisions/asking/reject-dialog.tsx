@@ -186,14 +186,7 @@ function Fields({ whom, desk, mayMail, onReject, onClose }: Omit<Props, 'whom'> 
           />
         </>
       )}
-      <DeskButtons
-        label={buttonLabel(whom, hasMail)}
-        variant="danger"
-        onCancel={() => {
-          begun.settle()
-          onClose()
-        }}
-      />
+      <DeskButtons label={buttonLabel(whom, hasMail)} variant="danger" onCancel={begun.cancel(onClose)} />
     </form>
   )
 }

@@ -47,14 +47,7 @@ export function TagDialog({ begunAs, title, present, onSave, onClose }: Props) {
       className="sm:max-w-md"
       footer={
         <>
-          <Button
-            variant="secondary"
-            className="max-sm:flex-1"
-            onClick={() => {
-              begun.settle()
-              onClose()
-            }}
-          >
+          <Button variant="secondary" className="max-sm:flex-1" onClick={begun.cancel(onClose)}>
             {m.cancel()}
           </Button>
           <Button type="submit" form={form} disabled={isNothing} className="max-sm:flex-1">
