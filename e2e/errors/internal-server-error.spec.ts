@@ -4,6 +4,7 @@ test('/internal-server-error is the 500 page on the boards', async ({ page, hous
   for (const family of ['main', 'white_label', 'combined'] as const) {
     await visit(`${house.origin(family)}/internal-server-error`, 500)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await expect(page).toHaveTitle(/^Something went wrong \| ./)
     await expect(page.getByRole('link', { name: 'Go back' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   }
@@ -48,7 +49,7 @@ test("a page whose data is refused because too many come says so in both languag
     )
     await page.getByRole('banner').getByRole('link', { name: jobs }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page).toHaveTitle(title)
+    await expect(page).toHaveTitle(`${title} | Plaza`)
     await page.unroute(`**${call}*`)
     await page.getByRole('link', { name: again }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)

@@ -62,7 +62,9 @@ for (const [family, paths] of Object.entries(missing) as [Family, (names: Names)
     for (const path of paths({ company: company.domain_name, job: String(job) })) {
       await visit(house.origin(family) + path, 404)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText("This page doesn't exist")
-      await expect(page).toHaveTitle("This page doesn't exist")
+      const name =
+        family === 'white_label' ? await page.getByRole('banner').getByRole('link').first().locator('span').last().innerText() : 'Plaza'
+      await expect(page).toHaveTitle(`This page doesn't exist | ${name}`)
     }
   })
 }
@@ -71,6 +73,7 @@ test('/not-found is the 404 page on the boards', async ({ page, house, visit }) 
   for (const family of ['main', 'white_label', 'combined'] as const) {
     await visit(`${house.origin(family)}/not-found`, 404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page doesn't exist")
+    await expect(page).toHaveTitle(/^This page doesn't exist \| ./)
   }
 })
 

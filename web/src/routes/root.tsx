@@ -2,22 +2,23 @@ import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-
 import type { ReactNode } from 'react'
 import { isBusy } from '../api/api.ts'
 import { documentLinks } from '../frame/document-links.ts'
-import { siteName } from '../frame/head.ts'
+import { privateHead, siteName } from '../frame/head.ts'
 import { Document, Shell } from '../frame/shell.tsx'
 import { m } from '../paraglide/messages.js'
 import type { RouterContext } from '../router.tsx'
-import { isFailed, isMissing } from '../visit/site.ts'
+import { isFailed, isMissing, type Site } from '../visit/site.ts'
 
-/** The title of an error page; the head of its screen is empty then. */
-function failure(matches: Parameters<typeof isFailed>[0]) {
+/** The head of an error page, where that of its screen is empty. */
+function failure(matches: Parameters<typeof isFailed>[0], site: Site) {
   if (!isFailed(matches)) return null
   const title = matches.some(({ error }) => isBusy(error)) ? m.busy_title() : m.error_title()
-  return [{ title: isMissing(matches) ? m.not_found_title() : title }, { name: 'robots', content: 'noindex' }]
+  return privateHead(site, isMissing(matches) ? m.not_found_title() : title)
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => ({
-    meta: failure(matches) ?? [{ title: siteName(match.context.site) }],
+    meta: [{ title: siteName(match.context.site) }],
+    ...failure(matches, match.context.site),
     links: documentLinks,
   }),
   shellComponent: ({ children }: { children: ReactNode }) => <Document>{children}</Document>,
