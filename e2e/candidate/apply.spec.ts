@@ -1,6 +1,6 @@
 // A visitor applies without an account, and may keep what was sent by making one.
 import type { Page } from '@playwright/test'
-import { expect, test, untilSent } from '../src/fixtures.ts'
+import { expect, open, test, untilSent } from '../src/fixtures.ts'
 import { brokenDocx, pdf } from '../src/resumes.ts'
 import { continueToOverview } from '../src/wizard.ts'
 
@@ -247,6 +247,35 @@ test('corrections after a failure half-way are sent as well, and old drafts are 
   await visit(late)
   await expect(page.getByLabel('Summary')).toHaveValue('')
   await expect(resume(page).getByRole('button', { name: 'Replace' })).toHaveCount(0)
+})
+
+test('a sent application ends the drafts of its job in all tabs', async ({ page, context, house, visit, watch }) => {
+  const company = await house.company()
+  const job = await house.job(company)
+  const address = `${house.origin('main')}/companies/${company.domain_name}/jobs/${job}?step=application`
+  await visit(address)
+  await page.getByLabel('Summary').fill('Begun first.')
+  await expect(page.getByText('Saved just now')).toBeVisible()
+
+  const other = await context.newPage()
+  await open(other, watch, address)
+  await fillGeneral(other, house.address())
+  await attach(other)
+  await other.getByLabel('Summary').fill('Sent.')
+  // Both have written: each keeps its own from here on.
+  await page.getByLabel('Summary').fill('Begun first, and left.')
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('plaza_draft:')).length)
+  await expect.poll(drafts).toBe(2)
+  await continueToOverview(other)
+  await other.getByRole('button', { name: 'Submit application' }).click()
+  await expect(other.getByText('Your job application has been successfully sent!').first()).toBeVisible()
+  await untilSent(other)
+
+  // Leaving the first tab writes nothing any more.
+  await visit(house.origin('main'))
+  await visit(address)
+  await expect(page.getByLabel('Summary')).toHaveValue('')
+  await expect(page.getByText('Your draft is back')).toHaveCount(0)
 })
 
 test('a visitor who applies again is answered as the first time, and stands in nobody’s way', async ({ page, house, visit, watch }) => {

@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toast.tsx'
 import { useViewer } from '../../../visit/site.ts'
 import { blankValues } from '../profile-values.ts'
 import { useQuestions } from '../use-questions.ts'
+import { forgetDrafts } from '../wizard/drafts.ts'
 import { applyWithForm } from '../wizard/sending.ts'
 import type { WizardTask } from '../wizard/use-wizard.ts'
 import { Wizard } from '../wizard/wizard.tsx'
@@ -35,6 +36,7 @@ export function JobApplication({ job, onApplied }: Props) {
   const asked = useQuestions(job)
   const form = useRef<HTMLDivElement>(null)
   const [openedAt] = useState(() => performance.now())
+  const draftKey = `job:${job.id}:${viewer?.id ?? 'guest'}`
   const send: WizardTask['send'] = async (submission, sent, keep) => {
     const filled = {
       homepage: form.current?.querySelector<HTMLInputElement>(`[name=${TRAP}]`)?.value ?? '',
@@ -46,6 +48,8 @@ export function JobApplication({ job, onApplied }: Props) {
       sent,
       keep,
     )
+    // Those of other tabs too: an older one that comes back would ask to send again what has been sent.
+    forgetDrafts(draftKey)
     const { first_name, last_name, email } = submission.values
     onApplied({ first_name: first_name.trim(), last_name: last_name.trim(), email: email.trim(), candidate_id })
   }
@@ -55,7 +59,7 @@ export function JobApplication({ job, onApplied }: Props) {
         hidden={<TrapField />}
         hasLetter
         staysHere
-        draftKey={`job:${job.id}:${viewer?.id ?? 'guest'}`}
+        draftKey={draftKey}
         initial={initial}
         stored={{ resume: null, documents: null }}
         submitLabel={m.submit_application()}

@@ -177,6 +177,22 @@ export async function keepFile(key: string, name: FileName, file: File | undefin
   }
 }
 
+/** Deletes all drafts of this form, those that other tabs have written too. */
+export function forgetDrafts(key: string): void {
+  try {
+    for (const place of placesOf(key)) forgetDraft(place)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Calls back whenever another tab has deleted the draft at `place()`; answers what stops it. */
+export function whenForgotten(place: () => string, then: () => void): () => void {
+  const look = ({ key, newValue }: StorageEvent) => newValue === null && key === PREFIX + place() && then()
+  addEventListener('storage', look)
+  return () => removeEventListener('storage', look)
+}
+
 /** Deletes everything under this key. */
 export function forgetDraft(key: string): void {
   try {

@@ -18,6 +18,7 @@ import {
   placeOf,
   readDraft,
   readFiles,
+  whenForgotten,
   writeDraft,
 } from './drafts.ts'
 import type { Sent } from './sending.ts'
@@ -32,8 +33,8 @@ const PAUSE_MS = 300
 const markOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastModified}`
 
 /**
- * The form's draft when the screen was opened, or the one at the `chosen` place, with its files; null until it is loaded. Files without a draft, or of one that is too old,
- * are ignored: they may belong to somebody else.
+ * The form's draft when the screen was opened, or the one at the `chosen` place, with its files; null until it is loaded. Files without a
+ * draft, or of one that is too old, are ignored: they may belong to somebody else.
  */
 export function useFoundDraft(key: string, chosen: string | null): FoundDraft | null {
   const [found, setFound] = useState<FoundDraft | null>(null)
@@ -152,6 +153,16 @@ export function useDraft(key: string, form: UseFormReturn<ProfileValues>, step: 
       save()
     }
   }, [form, save, changed])
+
+  // The application was sent from there, or the draft discarded: what stands here still is not written anew, unless it is changed.
+  useEffect(
+    () =>
+      whenForgotten(place.now, () => {
+        isTouched.current = false
+        setState('untouched')
+      }),
+    [place],
+  )
 
   const hasDraft = found.draft !== null
   useEffect(() => {

@@ -165,6 +165,19 @@ it('tells of a draft that another tab has left, and shows it', async () => {
   await waitFor(() => expect(value('First name')).toBe('Luz'))
 })
 
+it('writes no draft anew that another tab has ended, until something is changed', async () => {
+  const place = 'plaza_draft:job:3:guest'
+  show({ draftKey: 'job:3:guest' })
+  await userEvent.type(await screen.findByLabelText('First name'), 'Ana')
+  await waitFor(() => expect(localStorage.getItem(place)).toContain('"Ana"'))
+  localStorage.removeItem(place)
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: place, newValue: null })))
+  dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem(place)).toBeNull()
+  await userEvent.type(screen.getByLabelText('First name'), ' Luz')
+  await waitFor(() => expect(localStorage.getItem(place)).toContain('"Ana Luz"'))
+})
+
 it('marks what is required, names what is missing, and leads to the first of it', async () => {
   show()
   const first = await screen.findByLabelText('First name')
