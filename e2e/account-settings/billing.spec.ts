@@ -238,10 +238,18 @@ test('payment contacts: what is no address is refused, Cancel restores, Save kee
   await visit(`${house.origin('identity')}/account-settings/billing`)
   await expect(page.getByText(address)).toBeVisible()
 
-  // A session that was ended elsewhere.
+  // A session that was ended elsewhere: what was typed waits until the same person is back.
   await page.getByRole('button', { name: 'Edit contacts' }).click()
+  await page.getByLabel('New contact').fill(`late-${address}`)
   await house.endSessions(admin)
   watch.allow((complaint) => complaint.includes('401'))
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(/\/login\?redirect_path=/)
+  const ended = page.getByRole('dialog', { name: 'You have been logged out' })
+  await expect(ended.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await house.signIn(page.context(), admin)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(ended).toBeHidden()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your payment contacts has been saved')).toBeVisible()
+  await expect(page.getByText(`late-${address}`)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { type ContactProblem, withContact } from '@plaza/contract/rules/payment-
 import { useRouter } from '@tanstack/react-router'
 import { Mail, Pencil, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { ApiError, call } from '../../../api/api.ts'
+import { call } from '../../../api/api.ts'
 import { firstError, isChangedMeanwhile } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
@@ -164,11 +164,6 @@ export function PaymentContacts({ company, contacts }: { company: number; contac
         body: { payment_contacts: all, before: { payment_contacts: [...(draft?.begun ?? contacts)] } },
       })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'not_signed_in') {
-        // Loading the tab again redirects to the login screen.
-        await router.invalidate()
-        return m.contacts_unsaved()
-      }
       if (isChangedMeanwhile(error)) {
         // Without the colleague's list the draft stays as it is, and the next save asks again.
         const found = await call('GET /payment_methods', {}).catch(() => null)
@@ -177,7 +172,7 @@ export function PaymentContacts({ company, contacts }: { company: number; contac
         setDraft({ contacts: withColleagues(all, draft?.begun ?? contacts, begun), typed: '', begun })
         return firstError(error)
       }
-      // Section 8: this is only logged. What was typed stays.
+      // Section 8: this is only logged. What was typed stays, also where the session has ended (frame/other-session.tsx).
       reportError(error)
       return m.contacts_unsaved()
     }

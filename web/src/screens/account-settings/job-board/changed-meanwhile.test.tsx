@@ -35,6 +35,18 @@ it('beside the privacy notice', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We keep it for a year.')
 })
 
+it('leaves the privacy notice where it is when the session has ended: the page says so by itself', async () => {
+  api.call.mockRejectedValue(new ApiError(401, { code: 'not_signed_in', errors: ['Please log in.'] }))
+  const invalidate = vi.spyOn(router, 'invalidate')
+  render(<PrivacyNoticeCard company={1} notice={null} />, { wrapper: Around })
+  await userEvent.click(screen.getByRole('button', { name: 'Edit notice' }))
+  await userEvent.type(screen.getByRole('textbox'), 'We keep it for a year.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please log in.')).toBeTruthy()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We keep it for a year.')
+  expect(invalidate, 'loading the tab again would lead to the login').not.toHaveBeenCalled()
+})
+
 it('of the job board page, whose draft stays', async () => {
   type Branding = OutputOf<'GET /companies/{id}/company_brandings'>['company']['company_branding']
   const branding = {

@@ -2,7 +2,7 @@ import { PRIVACY_NOTICE_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { useRouter } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, call } from '../../../api/api.ts'
+import { call } from '../../../api/api.ts'
 import { firstError, isChangedMeanwhile } from '../../../api/refusals.ts'
 import { m } from '../../../paraglide/messages.js'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +45,6 @@ export function PrivacyNoticeCard({ company, notice }: { company: number; notice
     } catch (error) {
       // What was typed stays, and a second press writes it over what a colleague has written, once that is known.
       if (isChangedMeanwhile(error)) setDraft({ text, begun: await present().catch(() => begun) })
-      if (error instanceof ApiError && error.code === 'not_signed_in') await router.invalidate()
       setProblem(firstError(error) ?? m.no_connection())
     } finally {
       setIsSaving(false)
