@@ -56,14 +56,14 @@ const GAP_PX = 16
 const KEPT_CLEAR = '[data-bottom-bar], [data-above-toasts]'
 
 /**
- * How far the toasts are lifted to keep it clear: at the end of a page a bar has left the lower edge, and stands where they would. Above a
+ * How far these toasts are lifted to keep it clear: at the end of a page a bar has left the lower edge, and stands where they would. Above a
  * dialog they have a place of their own.
  */
-function useLift(place: RefObject<HTMLElement | null>): number {
+function useLift(place: RefObject<HTMLElement | null>, toasts: Props['toasts']): number {
   const [lift, setLift] = useState(0)
   const lifted = useRef(0)
   useLayoutEffect(() => {
-    if (place.current?.closest('dialog')) return
+    if (toasts.length === 0 || !place.current || place.current.closest('dialog')) return
     const kept = [...document.querySelectorAll(KEPT_CLEAR)]
     function measure() {
       const own = place.current?.getBoundingClientRect()
@@ -77,22 +77,22 @@ function useLift(place: RefObject<HTMLElement | null>): number {
       setLift(lifted.current)
     }
     measure()
-    // They grow with what is said in them.
+    // They grow with what is said in them, and so do the toasts with the width of the page.
     const observer = new ResizeObserver(measure)
-    for (const each of kept) observer.observe(each)
+    for (const each of [place.current, ...kept]) observer.observe(each)
     addEventListener('scroll', measure, { passive: true })
     return () => {
       observer.disconnect()
       removeEventListener('scroll', measure)
     }
-  })
+  }, [place, toasts])
   return lift
 }
 
 /** The toasts as cards, each for its time, after which it is dropped; while `isPaused`, that stands still. */
 export function ToastCards({ toasts, isPaused, drop }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const lift = useLift(place)
+  const lift = useLift(place, toasts)
   return (
     <div ref={place} style={lift > 0 ? { translate: `0 -${lift}px` } : undefined} className="flex flex-col gap-2">
       {toasts.map((toast) => (

@@ -46,8 +46,10 @@ function placesInCity(city: string | null, region: string | null, country: strin
   return [{ street_address: null, postal_code: null, country_code: country, city: cities[0]?.city ?? null, state: state ?? only.state }]
 }
 
-/** The place of an address: the country that it names, else the one that its city and region are in. No part of it is made up; short names of states are kept in full,
- * and a field that names several cities or the country once more is no city. */
+/**
+ * The place of an address: the country that it names, else the one that its city and region are in. No part of it is made up; short names of
+ * states are kept in full, and a field that names several cities or the country once more is no city.
+ */
 export function placeOfAddress(address: Address, companyCountry: string | null = null): ReadPlaces {
   const named = orNull(address.country)
   const [city, region] = [placeName(orNull(address.city)), placeName(orNull(address.region))]
