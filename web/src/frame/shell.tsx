@@ -80,7 +80,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <HeadContent />
       </head>
-      <body className="bg-page text-ink antialiased">
+      {/* In large letters a word may be longer than its line. */}
+      <body className="bg-page text-ink antialiased break-words">
         {children}
         <Scripts />
       </body>

@@ -61,10 +61,10 @@ export function Table<Row>({ label, columns, rows, rowKey, phoneRow }: Props<Row
             {columns.map(({ key, header, cell, kind = 'text', className = '', onPhones = '' }) => (
               <td
                 key={key ?? header}
-                className={`align-middle sm:h-14 sm:border-b sm:border-line sm:px-4 sm:py-2 sm:first:pl-5 sm:last:pr-5 sm:group-last:border-b-0 max-sm:flex max-sm:min-w-0 max-sm:items-baseline max-sm:gap-3 ${cells[kind]} ${phoneRow === undefined ? inCards[kind] : onPhones} ${className}`}
+                className={`align-middle sm:h-14 sm:border-b sm:border-line sm:px-4 sm:py-2 sm:first:pl-5 sm:last:pr-5 sm:group-last:border-b-0 max-sm:flex flex-wrap max-sm:min-w-0 max-sm:items-baseline max-sm:gap-3 ${cells[kind]} ${phoneRow === undefined ? inCards[kind] : onPhones} ${className}`}
               >
                 {phoneRow === undefined && (kind === 'text' || kind === 'number') && (
-                  <span aria-hidden="true" className="w-28 shrink-0 text-muted sm:hidden">
+                  <span aria-hidden="true" className="w-[7rem] shrink-0 text-muted sm:hidden">
                     {header}
                   </span>
                 )}

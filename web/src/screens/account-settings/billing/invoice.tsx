@@ -137,18 +137,18 @@ export function Invoice({ invoice, timeZone }: { invoice: Bill; timeZone: string
                 <PhoneLabel>{m.invoice_quantity()}</PhoneLabel>
                 {invoice.quantity}
               </td>
-              <td className="text-right whitespace-nowrap tabular-nums justify-between max-sm:flex sm:py-2">
+              <td className="text-right sm:whitespace-nowrap tabular-nums justify-between max-sm:flex flex-wrap sm:py-2">
                 <PhoneLabel>{m.subscription_amount()}</PhoneLabel>
                 {amount}
               </td>
             </tr>
           </tbody>
           <tfoot className="max-sm:block">
-            <tr className="text-base font-semibold justify-between max-sm:flex">
+            <tr className="text-base font-semibold justify-between max-sm:flex flex-wrap">
               <th scope="row" colSpan={2} className="pt-4 pr-4 text-left">
                 {m.invoice_total()}
               </th>
-              <td className="pt-4 pl-4 text-right whitespace-nowrap tabular-nums">{amount}</td>
+              <td className="pt-4 pl-4 ml-auto text-right whitespace-nowrap tabular-nums">{amount}</td>
             </tr>
           </tfoot>
         </table>

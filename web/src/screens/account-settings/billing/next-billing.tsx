@@ -6,6 +6,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import type { Viewer } from '../../../visit/site.ts'
 import { amountLabel, dayLabel } from '../amounts.ts'
+import { FactList } from '../facts.tsx'
 import { productLabel } from '../product-labels.ts'
 import { TitledCard } from '../titled-card.tsx'
 
@@ -28,14 +29,17 @@ function Next({ company, service, isOneOfMany }: { company: Company; service: Se
           {isActive ? m.subscription_active() : m.subscription_inactive()}
         </Tag>
       </p>
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-        <dt className="text-muted">{m.subscription_plan()}</dt>
-        <dd className="font-medium wrap-anywhere">{next.nickname}</dd>
-        <dt className="text-muted">{m.billing_end_date()}</dt>
-        <dd className="font-medium">
-          <time dateTime={next.end_date}>{dayLabel(next.end_date, company.time_zone, locale)}</time>
-        </dd>
-      </dl>
+      <div className="mt-4">
+        <FactList
+          facts={[
+            { name: m.subscription_plan(), value: next.nickname },
+            {
+              name: m.billing_end_date(),
+              value: <time dateTime={next.end_date}>{dayLabel(next.end_date, company.time_zone, locale)}</time>,
+            },
+          ]}
+        />
+      </div>
     </>
   )
 }

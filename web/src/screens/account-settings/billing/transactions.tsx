@@ -75,7 +75,7 @@ export function Transactions({
     {
       header: m.subscription_amount(),
       kind: 'number',
-      cell: ({ amount, currency }) => <span className="font-medium whitespace-nowrap">{amountLabel(amount, currency, locale)}</span>,
+      cell: ({ amount, currency }) => <span className="font-medium sm:whitespace-nowrap">{amountLabel(amount, currency, locale)}</span>,
       onPhones: 'row-start-1 col-start-3 ml-auto',
     },
     {

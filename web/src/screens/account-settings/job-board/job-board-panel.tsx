@@ -107,9 +107,9 @@ export function JobBoardPanel({ company, branding, page }: { company: number; br
         <TitledCard title={m.board_summary()}>
           <dl className="divide-y divide-line">
             {facts.map(({ name, value }) => (
-              <div key={name} className="flex justify-between gap-6 py-2.5 first:pt-0 last:pb-0">
-                <dt className="shrink-0 text-muted">{name}</dt>
-                <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
+              <div key={name} className="flex flex-wrap gap-x-6 py-2.5 first:pt-0 last:pb-0">
+                <dt className="text-muted">{name}</dt>
+                <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>

@@ -78,7 +78,7 @@ export function JobRowSkeleton() {
       </div>
       <div>
         <Skeleton className="my-1 h-3 w-44" />
-        <Skeleton className="mt-3 mb-1 h-3 w-28 sm:ml-auto" />
+        <Skeleton className="mt-3 mb-1 h-3 w-[7rem] sm:ml-auto" />
       </div>
     </div>
   )

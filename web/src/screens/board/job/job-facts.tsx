@@ -34,8 +34,8 @@ type FactProps = {
 
 function Fact({ icon: Icon, name, isWide = false, isSaid = false, children }: FactProps) {
   return (
-    <div className={`${isWide ? 'col-span-2 lg:col-span-1' : 'min-w-0'} ${isSaid ? 'max-lg:hidden' : ''}`}>
-      <dt className="flex items-center gap-3 text-xs leading-5 text-muted">
+    <div className={`${isWide ? 'col-span-2 min-w-0 lg:col-span-1' : ''} ${isSaid ? 'max-lg:hidden' : ''}`}>
+      <dt className="flex items-center gap-3 text-xs text-muted">
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
         {name}
       </dt>
@@ -75,7 +75,7 @@ export function JobFacts({ job, now, rates = null }: Props) {
   const pay = payLabel(annual, locale, { from: m.pay_from, upTo: m.pay_up_to })
   const about = rates && dollarsLabel(annual, rates, locale)
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 lg:grid-cols-1">
+    <dl className="grid grid-cols-[auto_1fr] gap-4 lg:grid-cols-1">
       <Fact isWide isSaid={pay !== null && about === null} icon={Banknote} name={m.job_salary()}>
         {pay ? <span className="text-base font-semibold tabular-nums">{pay}</span> : m.job_not_defined()}
         {rates && about && (

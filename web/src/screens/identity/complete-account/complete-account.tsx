@@ -25,7 +25,7 @@ function FormSkeleton() {
       <span className="sr-only">{m.loading()}</span>
       {['first', 'last', 'email', 'company', 'password', 'again'].map((each) => (
         <div key={each} className={fieldRoom}>
-          <Skeleton className="mb-2.5 h-4 w-28" />
+          <Skeleton className="mb-2.5 h-4 w-[7rem]" />
           <Skeleton className="h-11 sm:h-10" />
         </div>
       ))}
