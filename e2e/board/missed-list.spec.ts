@@ -78,6 +78,26 @@ for (const list of lists) {
   })
 }
 
+test('a job that cannot be loaded leaves the list on screen as it is', async ({ page, context, house, visit, watch }) => {
+  const company = await house.company()
+  await house.jobs(company, 3)
+  await visit(`${house.origin('main')}/?search=${house.word}`)
+  const on = new ListOnPage(page)
+  await goOffline(context, watch)
+  watch.allow((complaint) => complaint.includes(`/api/job_board/${company.domain_name}/`))
+  const back = page.waitForEvent('requestfailed', (request) => /\/api\/job_board\/jobs/.test(request.url()))
+  await on.rows.first().getByRole('link').first().click()
+  await back
+  await expect(on.results).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByText('3 jobs', { exact: true })).toBeVisible()
+  await expect(on.results.locator('[inert]')).toHaveCount(0)
+  await on.expectQuery({ search: house.word })
+
+  await context.setOffline(false)
+  await on.rows.first().getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Apply now' }).filter({ visible: true })).toBeVisible()
+})
+
 test('companies that could not be loaded are not counted', async ({ page, context, house, visit, watch }) => {
   const company = await house.company()
   await house.job(company)

@@ -18,6 +18,9 @@ export type Opened = {
 /** The page on screen; null on the server, since an effect sets it. */
 let shown: { place: string; data: unknown; router: AnyRouter } | null = null
 
+/** While a link that led nowhere is taken back: what is loaded then is what is on screen. */
+let isSteppingBack = false
+
 /** Remembers the data of this place while they are on screen, so that loadOrKeepPage can show them again, and returns them. */
 export function useKeptPage<T>(place: string, data: T): T {
   const router = useRouter()
@@ -33,7 +36,7 @@ export function useKeptPage<T>(place: string, data: T): T {
 /**
  * Waits for the data of a location. If loading fails for another list of the place on screen, it answers the old data with `is_missed`, so
  * that the screen does not take them for the requested ones (`useLoadAgain` tries again). If a link to another place was followed, it goes
- * back to the page on screen. Preloading and the browser's Back just fail.
+ * back to the page on screen, which stays as it was. Preloading and the browser's Back just fail.
  */
 export async function loadOrKeepPage<T extends object>(
   place: string,
@@ -48,7 +51,7 @@ export async function loadOrKeepPage<T extends object>(
     const { latestLocation } = router
     // A loader cannot tell preloading from a visit, which may join it later; so compare with the address that is being opened.
     if (latestLocation.pathname !== location.pathname || latestLocation.searchStr !== location.searchStr) throw error
-    if (shown.place === place) return { ...(shown.data as T), is_missed: true }
+    if (shown.place === place) return isSteppingBack ? (shown.data as T) : { ...(shown.data as T), is_missed: true }
     if (saysSo) throw error
     const steps = (router.state.resolvedLocation ?? latestLocation).state.__TSR_index - latestLocation.state.__TSR_index
     if (steps < 0) await stepBack(router, steps)
@@ -63,6 +66,11 @@ function stepBack(router: AnyRouter, steps: number): Promise<void> {
       unsubscribe()
       resolve()
     })
+    const forget = router.subscribe('onResolved', () => {
+      forget()
+      isSteppingBack = false
+    })
+    isSteppingBack = true
     router.history.go(steps)
   })
 }
