@@ -109,26 +109,29 @@ export function FileDrop({
         <input {...getInputProps({ 'aria-hidden': true, 'aria-required': isRequired || undefined })} />
         {file ? (
           <div className="flex flex-wrap items-center gap-3 sm:flex-nowrap">
-            {file.picture === undefined ? (
-              <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
-            ) : (
-              <img
-                src={file.picture}
-                alt=""
-                className="size-10 shrink-0 rounded-md bg-white object-contain outline-1 -outline-offset-1 outline-hairline"
-              />
-            )}
-            <div className="min-w-0 flex-1 text-sm">
-              <p className="font-medium wrap-anywhere" title={file.name}>
-                {file.href ? (
-                  <a href={file.href} target="_blank" rel="noopener" className="text-brand-ink underline underline-offset-4">
-                    {file.name}
-                  </a>
-                ) : (
-                  file.name
-                )}
-              </p>
-              {file.size !== undefined && <p className="text-xs text-muted tabular-nums">{words.size(file.size)}</p>}
+            {/* A name that has no room beside the buttons stands above them. */}
+            <div className="flex min-w-0 grow items-center gap-3">
+              {file.picture === undefined ? (
+                <FileText size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brand-ink" />
+              ) : (
+                <img
+                  src={file.picture}
+                  alt=""
+                  className="size-10 shrink-0 rounded-md bg-white object-contain outline-1 -outline-offset-1 outline-hairline"
+                />
+              )}
+              <div className="min-w-0 text-sm">
+                <p className="font-medium wrap-anywhere" title={file.name}>
+                  {file.href ? (
+                    <a href={file.href} target="_blank" rel="noopener" className="text-brand-ink underline underline-offset-4">
+                      {file.name}
+                    </a>
+                  ) : (
+                    file.name
+                  )}
+                </p>
+                {file.size !== undefined && <p className="text-xs text-muted tabular-nums">{words.size(file.size)}</p>}
+              </div>
             </div>
             <div className="-mr-3 ml-auto flex shrink-0 items-center">
               <button
