@@ -78,7 +78,7 @@ export function AccountSettings({ viewer, children }: { viewer: Viewer; children
       <div className="mx-auto max-w-7xl px-4 pt-4 pb-16 sm:px-6 lg:pt-10">
         <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">{m.account_settings()}</h1>
         {isPastDue(viewer.managed_jobs) && !tabs.includes('billing') && <PastDueNotice />}
-        <div className={`mt-2 grid gap-5 lg:mt-8 lg:gap-10 ${tabs.length > 1 ? 'lg:grid-cols-[13rem_minmax(0,1fr)]' : ''}`}>
+        <div className={`grid gap-5 lg:mt-8 lg:gap-10 ${tabs.length > 1 ? 'mt-2 lg:grid-cols-[13rem_minmax(0,1fr)]' : 'mt-5'}`}>
           {tabs.length > 1 && <Tabs tabs={tabs} current={tab} />}
           <div aria-busy={isComing} className="grid">
             <div className={`col-start-1 row-start-1 min-w-0 ${isComing ? 'list-stale' : ''}`}>{children}</div>
