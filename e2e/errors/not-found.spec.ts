@@ -63,7 +63,7 @@ for (const [family, paths] of Object.entries(missing) as [Family, (names: Names)
       await visit(house.origin(family) + path, 404)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText("This page doesn't exist")
       const name =
-        family === 'white_label' ? await page.getByRole('banner').getByRole('link').first().locator('span').last().innerText() : 'Plaza'
+        family === 'white_label' ? await page.getByRole('banner').getByRole('link').first().locator('span').last().textContent() : 'Plaza'
       await expect(page).toHaveTitle(`This page doesn't exist | ${name}`)
     }
   })
