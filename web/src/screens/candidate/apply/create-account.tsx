@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, call } from '../../../api/api.ts'
-import { firstError, isTooSoon } from '../../../api/refusals.ts'
+import { brokenRule, firstError, isTooSoon } from '../../../api/refusals.ts'
 import type { Applicant } from '../../../applying/applicant.ts'
 import { confirmationProblem, emailProblem, keptNameProblem, newPasswordProblem, type Problem } from '../../../forms/field-problems.ts'
 import { fieldRoom } from '../../../forms/form-looks.ts'
@@ -77,6 +77,9 @@ function AccountForm({ applicant, onUnconfirmed }: { applicant: NonNullable<Appl
       location.assign(addressHere(site, '/candidate-overview'))
     } catch (error) {
       setFailure(error)
+      // Without the reference it is a sign-up like any other, which asks more of names.
+      for (const name of ['first_name', 'last_name'] as const)
+        if (brokenRule(error, `talent.${name}`)) form.setError(name, { message: firstError(error) ?? m.please_try_again() })
     }
   })
 
