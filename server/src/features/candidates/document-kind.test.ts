@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { compoundFile, DOC, DOCX, DOCX_TYPE, office, PDF, XLS, XLSX, zip } from '../../testing/candidate-files.ts'
 import { refused } from '../../testing/refused.ts'
 import { documentKindOf } from './document-kind.ts'
@@ -73,6 +73,10 @@ describe('a file', () => {
     ['says so', { bomb: { content: Buffer.alloc(80 * MB) } }],
     ['hides it', { bomb: { content: Buffer.alloc(80 * MB), claims: 1000 } }],
     ['spreads it', Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`${n}`, { content: Buffer.alloc(3 * MB) }]))],
+    [
+      'says in more words than any what it holds',
+      { '[Content_Types].xml': { content: Buffer.alloc(2 * MB, `<Default ContentType="${DOCX_TYPE}"/>`) } },
+    ],
     ['has too many entries', Object.fromEntries(Array.from({ length: 2500 }, (_, n) => [`${n}`, { content: Buffer.alloc(0) }]))],
   ])('that would unpack to more than any document and %s is refused, without filling the memory', async (_, more) => {
     const bomb = office(DOCX_TYPE, more)
@@ -80,5 +84,14 @@ describe('a file', () => {
     const before = process.memoryUsage().arrayBuffers
     expect(await refused(documentKindOf([bomb], 'resume'))).toMatchObject(TOO_LARGE)
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(70 * MB)
+  })
+
+  it('is looked through piece by piece: nothing large is put together where everybody else waits', async () => {
+    const large = office(DOCX_TYPE, { 'word/document.xml': { content: Buffer.alloc(60 * MB) } })
+    const together = vi.spyOn(Buffer, 'concat')
+    expect(await documentKindOf([large], 'resume')).toBe('docx')
+    const lengths = together.mock.results.map(({ value }) => Buffer.from(value).length)
+    together.mockRestore()
+    expect(Math.max(...lengths)).toBeLessThan(MB)
   })
 })

@@ -5,7 +5,7 @@ import { type DocumentKind, documentKinds, resumeKinds } from '@plaza/contract/v
 import { fileTypeFromBuffer } from 'file-type'
 import { fewAtOnce, TooManyWaiting } from '../../http/few-at-once.ts'
 import { namesInCompoundFile } from './compound-file.ts'
-import { readZip, ZipProblem } from './zip-contents.ts'
+import { checkZip, readZip, ZipProblem } from './zip-contents.ts'
 
 /** How many bytes at the beginning of a file are read to recognise its kind. */
 const HEAD_BYTES = 4100
@@ -14,9 +14,11 @@ const MAIN_PART = /application\/vnd\.openxmlformats-officedocument\.(wordprocess
 
 /** More than any document holds. It also protects whoever opens the archive later. */
 const UNPACKED_MAX_BYTES = 64 * 1024 * 1024
-const EVERY_NAME = /(?:)/
+const CONTENT_TYPES = /^\[Content_Types\]\.xml$/
+/** A line for each part, of which there are at most 2,000. */
+const CONTENT_TYPES_MAX_BYTES = 1024 * 1024
 
-/** An archive takes up to 64 MB while it is looked through. */
+/** An archive takes threads while it is looked through. */
 const turns = fewAtOnce<string | null>({ running: 3, waiting: 200 })
 
 export type FileField = 'resume' | 'documents'
@@ -31,10 +33,9 @@ const fields = {
  * and not by the company.
  */
 async function contentTypesOf(bytes: Buffer): Promise<string | null> {
-  let types: string | null = null
-  for await (const { name, content } of readZip(bytes, EVERY_NAME, UNPACKED_MAX_BYTES))
-    if (name === '[Content_Types].xml') types = content.toString('utf8')
-  return types
+  await checkZip(bytes, UNPACKED_MAX_BYTES)
+  for await (const { content } of readZip(bytes, CONTENT_TYPES, CONTENT_TYPES_MAX_BYTES)) return content.toString('utf8')
+  return null
 }
 
 /** Office 2007 and later. Files with macros have another main part and are not accepted. */

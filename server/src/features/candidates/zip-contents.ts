@@ -1,6 +1,6 @@
 // What a ZIP archive holds, by its directory, without unpacking more than its reader can need.
 import { promisify } from 'node:util'
-import { constants, inflateRaw } from 'node:zlib'
+import { constants, createInflateRaw, inflateRaw } from 'node:zlib'
 
 const ENTRIES_MAX = 2000
 const END_SIGNATURE = 0x06054b50
@@ -13,6 +13,9 @@ const DEFLATED = 8
 const ENCRYPTED = 1
 
 const inflate = promisify(inflateRaw)
+const EVERY_NAME = /(?:)/
+/** Few enough pieces to cost the thread that asks for them little, each small enough to be made in a moment. */
+const PIECE_MAX_BYTES = 256 * 1024
 
 /** Why an archive is not read. `too_large`: it would unpack to more than its reader allows, or says that it is smaller than it is. */
 export class ZipProblem extends Error {
@@ -66,19 +69,47 @@ function entriesOf(bytes: Buffer, wanted: RegExp, maxBytes: number): Map<string,
   return entries
 }
 
-/** The content of an entry, which must be of the size that the directory says. */
-async function unpack({ method, packed, size }: Entry): Promise<Buffer> {
-  if (method === STORED) {
-    if (packed.length !== size) throw new ZipProblem('broken')
-    return packed
+/** What is small comes in one piece, with a third of the work. */
+async function unpackAtOnce(packed: Buffer, size: number): Promise<Buffer> {
+  const options = {
+    maxOutputLength: Math.max(1, size),
+    chunkSize: Math.max(constants.Z_MIN_CHUNK, size + 1),
+    finishFlush: constants.Z_FINISH,
   }
-  const content = await inflate(packed, { maxOutputLength: Math.max(1, size), finishFlush: constants.Z_FINISH }).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw new ZipProblem(error.code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'broken')
-    },
-  )
+  const content = await inflate(packed, options).catch((error: NodeJS.ErrnoException) => {
+    throw new ZipProblem(error.code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'broken')
+  })
   if (content.length !== size) throw new ZipProblem('broken')
   return content
+}
+
+/**
+ * What an entry holds, piece by piece, which must be of the size that the directory says. It is unpacked in other threads; putting all pieces
+ * together is what would hold up the caller's.
+ */
+async function* piecesOf({ method, packed, size }: Entry): AsyncGenerator<Buffer> {
+  if (method === STORED) {
+    if (packed.length !== size) throw new ZipProblem('broken')
+    yield packed
+    return
+  }
+  if (size < PIECE_MAX_BYTES) {
+    yield await unpackAtOnce(packed, size)
+    return
+  }
+  const stream = createInflateRaw({ chunkSize: PIECE_MAX_BYTES, finishFlush: constants.Z_FINISH })
+  stream.end(packed)
+  let unpacked = 0
+  try {
+    for await (const piece of stream) {
+      unpacked += piece.length
+      if (unpacked > size) throw new ZipProblem('too_large')
+      yield piece
+    }
+  } catch (error) {
+    throw error instanceof ZipProblem ? error : new ZipProblem('broken')
+  }
+  if (unpacked !== size) throw new ZipProblem('broken')
 }
 
 /**
@@ -86,5 +117,14 @@ async function unpack({ method, packed, size }: Entry): Promise<Buffer> {
  * the size that it claims, and all together claim at most `maxBytes`. Throws ZipProblem; what does not match is neither unpacked nor judged.
  */
 export async function* readZip(bytes: Buffer, wanted: RegExp, maxBytes: number): AsyncGenerator<{ name: string; content: Buffer }> {
-  for (const entry of entriesOf(bytes, wanted, maxBytes).values()) yield { name: entry.name, content: await unpack(entry) }
+  for (const entry of entriesOf(bytes, wanted, maxBytes).values()) {
+    const pieces: Buffer[] = []
+    for await (const piece of piecesOf(entry)) pieces.push(piece)
+    yield { name: entry.name, content: pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces) }
+  }
+}
+
+/** Unpacks everything in the archive once and keeps nothing of it. Throws ZipProblem where something is damaged or all together claim more than `maxBytes`. */
+export async function checkZip(bytes: Buffer, maxBytes: number): Promise<void> {
+  for (const entry of entriesOf(bytes, EVERY_NAME, maxBytes).values()) for await (const _ of piecesOf(entry));
 }
