@@ -225,7 +225,8 @@ export const hiringApplications = [
   }),
   endpoint('POST /applications/{id}/reject', {
     who: sourcingRoles,
-    summary: 'Rejects an application; its mail waits until the morning of the next working day, and can be taken back until then.',
+    summary:
+      'Rejects an application; its mail waits until the morning of the next working day, and can be taken back until then. A team sends one candidate 30 mails a day, then too_many_requests.',
     params,
     body: z.object({
       rejection_reason_id: bodyId,
@@ -313,7 +314,7 @@ export const hiringApplications = [
   }),
   endpoint('POST /applications/{id}/notes', {
     who: sourcingRoles,
-    summary: 'Writes a note for the team.',
+    summary: 'Writes a note for the team. A member writes and changes 500 a day, then too_many_requests.',
     params,
     body: z.object({
       note: z.object({
@@ -343,7 +344,8 @@ export const hiringApplications = [
   }),
   endpoint('POST /applications/{id}/messages', {
     who: sourcingRoles,
-    summary: 'Writes to a candidate; the mail waits for a minute, or until send_at.',
+    summary:
+      'Writes to a candidate; the mail waits for a minute, or until send_at. A team sends one candidate 30 mails a day, then too_many_requests.',
     params,
     body: z.object({ message: mailDraft }),
     response: z.object({ message: applicationMessage }),

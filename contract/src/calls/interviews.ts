@@ -123,7 +123,7 @@ export const interviews = [
   endpoint('POST /applications/{id}/interviews', {
     who: sourcingRoles,
     summary:
-      'Gives somebody a time for an interview, or offers up to five to pick from; they are mailed after a minute. The same submission makes one.',
+      'Gives somebody a time for an interview, or offers up to five to pick from; they are mailed after a minute. The same submission makes one. A team sends one candidate 30 mails a day, then too_many_requests.',
     params,
     body: z.object({ interview: content, submission_key }),
     response: z.object({ interview }),
@@ -131,7 +131,8 @@ export const interviews = [
   }),
   endpoint('PUT /interviews/{id}', {
     who: sourcingRoles,
-    summary: 'Moves an interview or changes what belongs to it; everybody is mailed, and the event in the calendar follows.',
+    summary:
+      'Moves an interview or changes what belongs to it; everybody is mailed, and the event in the calendar follows. Beyond 30 mails a day to one candidate: too_many_requests.',
     params,
     body: z.object({
       interview: content,

@@ -203,7 +203,9 @@ export async function decide(
   // Whoever is reopened returns to a stage; like the one that somebody is moved to, it stays until the transaction ends.
   if (decision.action === 'reopen') await holdStages(db, job_id)
   const standings = new Map((await lockStandings(db, job_id, ids)).map((standing) => [standing.id, standing]))
-  const spared = decision.action === 'mail' ? await sparedUntil(db, ids, now) : new Map()
+  // Of a job that closes everybody is told, and not before the next morning.
+  const isMailed = decision.action === 'mail' || (decision.action === 'reject' && decision.mail !== null)
+  const spared = isMailed ? await sparedUntil(db, ids, now) : new Map()
   const versions = new Map(wanted.map(({ id, version }) => [id, version]))
   const skipped: Skipped[] = []
   const fit: Standing[] = []

@@ -16,7 +16,7 @@ import { findReason } from './rejection-reasons.ts'
 import { applicationFor, jobFor } from './rights.ts'
 import { waitForMany } from './standing.ts'
 import { tagMany } from './tagging.ts'
-import type { MailText } from './telling.ts'
+import { assertNotSpared, type MailText } from './telling.ts'
 
 type Answer = OutputOf<'PUT /applications/{id}/stage'>
 
@@ -49,6 +49,7 @@ async function decideOne(
     const { application_id, job_id, company_id, rights } = await applicationFor(db, actor, id, 'decide')
     const decider: Decider = { job_id, company_id, actor_id: actor.id, now }
     const outcome = await decide(db, world, [{ id: application_id, version }], await decision(db), decider)
+    if (outcome.skipped[0]?.code === 'too_many_requests') await assertNotSpared(db, application_id, now)
     const change = changeOf(outcome)
     const reader: CardReader = { actor_id: actor.id, language, now, rights }
     return { application: await cardOfApplication(db, job_id, application_id, reader), change, outcome }

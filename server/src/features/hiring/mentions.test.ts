@@ -1,7 +1,9 @@
 // Mentions in notes: who is mailed, at once, and how that ends (docs/decisions/0121).
 import { beforeEach, expect, it } from 'vitest'
+import { countAgainst } from '../../http/rate-limits.ts'
 import { openHouse } from '../../testing/harness.ts'
-import { ask, type HiringTeam, makeApplications, makeTeam, type Person } from '../../testing/hiring.ts'
+import { ask, type HiringTeam, makeApplications, makeTeam, type Person, refusedAs } from '../../testing/hiring.ts'
+import { notingLimit } from './notes.ts'
 
 const house = openHouse()
 let team: HiringTeam
@@ -108,4 +110,19 @@ it('ends with the link of the mail, for this kind or for all, and begins again i
   await ask(house, 'PUT /notification_settings', { ...own, body })
   await write('recruiter', ['interviewer', 'hiring_manager'])
   expect(await told()).toEqual([await emailOf('interviewer')])
+})
+
+it('are written and changed 500 times a day, so that nobody fills the disk or a colleague’s mailbox with them', async () => {
+  const { note } = await write('recruiter', [])
+  await countAgainst(house.world.db, [{ ...notingLimit(team.ids.recruiter), counts: 498 }], house.world.now())
+  const change = (mentions: number[]) => ({
+    params: { id: note.id },
+    body: { note: { body: 'Look.', mentions } },
+    token: team.tokens.recruiter,
+  })
+  await ask(house, 'PUT /notes/{id}', change([team.ids.interviewer]))
+  expect(await refusedAs(house, 'PUT /notes/{id}', change([]))).toEqual([429, 'too_many_requests'])
+  const another = { params: { id }, body: { note: { body: 'Once more.' } }, token: team.tokens.recruiter }
+  expect(await refusedAs(house, 'POST /applications/{id}/notes', another)).toEqual([429, 'too_many_requests'])
+  expect((await write('admin', [])).note.body).toBe('Look at this.')
 })

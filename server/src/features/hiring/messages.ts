@@ -2,14 +2,13 @@
 import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
-import { refusalUntil } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { planOf } from './decisions.ts'
 import { messageAnswer } from './message-answers.ts'
 import { applicationFor } from './rights.ts'
 import { note } from './standing.ts'
-import { filledText, findOccasion, findReceivers, momentOf, sparedUntil, writeMessages } from './telling.ts'
+import { assertNotSpared, filledText, findOccasion, findReceivers, momentOf, writeMessages } from './telling.ts'
 
 /**
  * `POST /applications/{id}/messages`. A rejection is a decision, so its mail comes with one; here it is a mail like any other. The thirty-first
@@ -29,8 +28,7 @@ export async function writeMessage(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (status === 'withdrawn') throw new Refusal('application_withdrawn')
-    const spared = (await sparedUntil(db, [application_id], now)).get(application_id)
-    if (spared) throw refusalUntil(spared, now)
+    await assertNotSpared(db, application_id, now)
     const plan = await planOf(db, company_id, body.message, undefined)
     const kind = (plan.kind === 'rejection' || plan.kind === 'job_closed') && status !== 'rejected' ? 'message' : plan.kind
     const to = (await findReceivers(db, [application_id])).get(application_id)

@@ -6,6 +6,7 @@ import { notice } from '@plaza/contract/sentences'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
+import { DAY_SECONDS, enforceRateLimits, type RateLimit } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { findTeam, type TeamMember } from './message-answers.ts'
@@ -62,11 +63,23 @@ export async function membersAmong(db: Reader, ids: readonly number[], jobId: nu
   return rows.map(({ id }) => id)
 }
 
+/** More than anybody writes by hand: each may hold 10,000 letters. */
+const NOTES_A_DAY_MAX = 500
+
+/** How often a member may write or change a note in a day. */
+export const notingLimit = (userId: number): RateLimit => ({
+  name: 'notes written',
+  key: String(userId),
+  max: NOTES_A_DAY_MAX,
+  seconds: DAY_SECONDS,
+})
+
 /** `POST /applications/{id}/notes`: mentions of people who may not see the job are dropped; the others are mailed. */
 export async function addNote(
   world: World,
   { actor, params, body }: ParsedCall<'POST /applications/{id}/notes'>,
 ): Promise<OutputOf<'POST /applications/{id}/notes'>> {
+  await enforceRateLimits(world.db, [notingLimit(actor.id)], world.now())
   return world.db.transaction().execute(async (db) => {
     const now = world.now()
     const { application_id, job_id, company_id } = await applicationFor(db, actor, params.id, 'see')
@@ -106,6 +119,7 @@ export async function updateNote(
   world: World,
   { actor, params, body }: ParsedCall<'PUT /notes/{id}'>,
 ): Promise<OutputOf<'PUT /notes/{id}'>> {
+  await enforceRateLimits(world.db, [notingLimit(actor.id)], world.now())
   return world.db.transaction().execute(async (db) => {
     const now = world.now()
     const before = await lockOwnNote(db, actor, params.id, now)

@@ -95,6 +95,31 @@ describe('a mail to a candidate', () => {
     expect((await write(text)).message.state).toBe('waiting')
   })
 
+  it('is thirty times a day the news of a decision, however often it is taken back', async () => {
+    const { rejection_reasons } = await ask(house, 'GET /rejection_reasons', { token })
+    const rejection_reason_id = rejection_reasons[0]?.id ?? 0
+    const text = { subject: 'A', body: 'B' }
+    const send_at = NOW.toISOString()
+    const rejecting = (version: number) => ({
+      params: { id },
+      body: { rejection_reason_id, version, message: { ...text, send_at } },
+      token,
+    })
+    let version = 1
+    for (let count = 0; count < 30; count++) {
+      version = (await ask(house, 'POST /applications/{id}/reject', rejecting(version))).application.version
+      version = (await ask(house, 'POST /applications/{id}/reopen', { params: { id }, body: { version }, token })).application.version
+    }
+    const refused = await house.call('POST /applications/{id}/reject', rejecting(version))
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'too_many_requests', '86400'])
+    const many = { action: 'reject', rejection_reason_id, applications: [{ id, version }] } as const
+    const bulk = (more: object) =>
+      ask(house, 'POST /jobs/{id}/application_changes', { params: { id: team.job }, body: { ...many, ...more }, token })
+    expect((await bulk({ message: { bodies: { en: text, es: text } } })).skipped).toEqual([{ id, code: 'too_many_requests' }])
+    // Nobody is kept from deciding, nor from telling them in person.
+    expect(await bulk({ is_told: true })).toMatchObject({ changed_count: 1, skipped: [] })
+  })
+
   it('has a subject of one line: nothing typed there becomes another line of the mail’s head', async () => {
     const message = { subject: 'A\r\nBcc: somebody@example.com', body: 'B' }
     const answer = await house.call('POST /applications/{id}/messages', { params: { id }, body: { message }, token })

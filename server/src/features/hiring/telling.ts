@@ -13,6 +13,7 @@ import type { Language, MessageKind } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
+import { refusalUntil } from '../../http/rate-limits.ts'
 import { newMailId } from '../../mail/post.ts'
 import { enqueueLater } from '../../tasks/queue.ts'
 import { typed } from '../../words/typed.ts'
@@ -136,20 +137,25 @@ export function filledText(text: MailText, to: Receiver, occasion: Occasion, fie
 }
 
 /** More than a team has to say to one person in a day. */
-const WRITTEN_A_DAY_MAX = 30
+const MAILS_A_DAY_MAX = 30
 
 /**
- * To whom a team has written so often within a day that they are spared more, and until when, by application; call it with these locked. Mails that
- * follow from a decision or an interview do not count; what was cancelled does, since it is kept as well.
+ * To whom a team has written so often within a day that they are spared more, and until when, by application; call it with these locked. Whatever
+ * a member does counts, a decision and an interview like a mail; what was cancelled does too, since it is kept as well.
  */
 export async function sparedUntil(db: Reader, applicationIds: readonly number[], now: Date): Promise<Map<number, Date>> {
   const { rows } = await sql<{ id: number; written_at: Date }>`SELECT application_id AS id, created_at AS written_at FROM (
-      SELECT m.application_id, m.created_at, row_number() OVER (PARTITION BY m.application_id ORDER BY m.created_at DESC, m.id DESC) AS place
-      FROM application_messages m LEFT JOIN changes c ON c.id = m.change_id
-      WHERE m.application_id = ANY (${applicationIds}) AND m.direction = 'out' AND NOT m.is_automatic
-        AND m.interview_id IS NULL AND (c.id IS NULL OR c.action = 'mail') AND m.created_at > ${new Date(now.getTime() - DAY_MS)}
-    ) AS written WHERE place = ${WRITTEN_A_DAY_MAX}`.execute(db)
+      SELECT application_id, created_at, row_number() OVER (PARTITION BY application_id ORDER BY created_at DESC, id DESC) AS place
+      FROM application_messages WHERE application_id = ANY (${applicationIds}) AND direction = 'out' AND NOT is_automatic
+        AND created_at > ${new Date(now.getTime() - DAY_MS)}
+    ) AS written WHERE place = ${MAILS_A_DAY_MAX}`.execute(db)
   return new Map(rows.map(({ id, written_at }) => [id, new Date(written_at.getTime() + DAY_MS)]))
+}
+
+/** Refuses with too_many_requests, which says until when, where somebody is spared more mails; call it with the application locked. */
+export async function assertNotSpared(db: Reader, applicationId: number, now: Date): Promise<void> {
+  const until = (await sparedUntil(db, [applicationId], now)).get(applicationId)
+  if (until) throw refusalUntil(until, now)
 }
 
 /** A mail to be written down. */

@@ -12,7 +12,7 @@ import { findLink } from '../../calendar/links.ts'
 import { membersAmong } from '../notes.ts'
 import { applicationFor, type JobWithRights } from '../rights.ts'
 import { note } from '../standing.ts'
-import { findOccasion, momentOf } from '../telling.ts'
+import { assertNotSpared, findOccasion, momentOf } from '../telling.ts'
 import { tellCandidate, tellLeaver, tellTeam } from './interview-letters.ts'
 import {
   endOf,
@@ -171,6 +171,7 @@ export function arrangeInterview(world: World, { actor, params, body }: Create):
       .executeTakeFirst()
     if (known) return { interview: await interviewAnswer(db, known, now) }
     await lockActive(db, application_id)
+    await assertNotSpared(db, application_id, now)
     const { starts_at, offered_times } = timesOf(content, now)
     const interviewers = await assertInterviewers(db, content.interviewers, seen)
     const calendar_user_id = await calendarOf(db, actor.id, content)
@@ -243,6 +244,7 @@ export function changeInterview(world: World, { actor, params, body }: Change): 
       before.calendar_user_id === calendar_user_id &&
       sameIds(held, interviewers)
     if (isSame) return { interview: await interviewAnswer(db, before, now) }
+    await assertNotSpared(db, before.application_id, now)
     await seat(db, before.id, interviewers)
     const row = await writeInterview(db, before, {
       ...(starts_at === null
