@@ -15,7 +15,7 @@ const ACCOUNTS_MAX = 8
 export type Device = {
   /** The number of this device where it knows the account with this address, otherwise null. */
   numberFor(email: string): string | null
-  /** Lets the device know an account, from the answer on. Only for whoever has just proved to be its person. */
+  /** Lets the device know an account, from the answer on. Only for whoever has just proved to be its person: not while its address is unconfirmed. */
   remember(email: string): void
 }
 

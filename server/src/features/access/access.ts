@@ -63,7 +63,8 @@ export async function logIn(world: World, call: ParsedCall<'POST /sessions'>): P
   }
   const token = await openProvedSession(db, user, now)
   if (token === null) throw new Refusal('login_failed')
-  call.device.remember(email)
+  // Whoever has signed up with somebody else's address is not its person, and stays a stranger to it once it is theirs.
+  if (user.confirmed_at !== null) call.device.remember(email)
   return { session: await sessionAnswer(db, token, user.id) }
 }
 

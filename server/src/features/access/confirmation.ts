@@ -37,7 +37,7 @@ async function usedLink({ db, env }: World, token: string): Promise<Refusal> {
 /** `PUT /account_confirmation/{token}`. If the same link is sent twice at the same moment, one confirms and the other is refused as used. */
 export async function confirmAccount(
   world: World,
-  { params, client, language }: ParsedCall<'PUT /account_confirmation/{token}'>,
+  { params, client, device, language }: ParsedCall<'PUT /account_confirmation/{token}'>,
 ): Promise<OutputOf<'PUT /account_confirmation/{token}'>> {
   const now = world.now()
   const opening = { purpose: 'confirmation', now, env: world.env } as const
@@ -47,16 +47,18 @@ export async function confirmAccount(
       const user = await findUser(db, user_id)
       if (!user) throw new Refusal('link_not_found')
       await spendLinks(db, user_id, 'confirmation', now)
-      if (user.confirmed_at !== null) return
+      if (user.confirmed_at !== null) return user.email
       await db.updateTable('users').set({ confirmed_at: now, updated_at: now }).where('id', '=', user_id).execute()
       await publishCompanyOf(db, user)
       await mailWelcome(db, world, user)
+      return user.email
     }),
   )
-  await confirming.catch(async (error: unknown) => {
+  const email = await confirming.catch(async (error: unknown) => {
     if (error instanceof Refusal && error.code === 'link_used') throw await usedLink(world, params.token)
     throw error
   })
+  device.remember(email)
   return { message: notice('email_confirmed', language) }
 }
 

@@ -89,6 +89,33 @@ describe('a device', () => {
   })
 })
 
+describe('whoever signs up with somebody else’s address', () => {
+  it('has no device that knows it, neither by signing up nor by logging in, until the address is confirmed there', async () => {
+    const email = 'taken.over@example.com'
+    const remoteAddress = '203.0.113.9'
+    const person = { email, first_name: 'Carla', last_name: 'Vidal', password: PASSWORD, password_confirmation: PASSWORD }
+    const company = {
+      company_name: 'Taken over',
+      website: 'https://taken.example',
+      phone: '',
+      company_country_id: 2,
+      company_industry_id: '9',
+    }
+    const user = { ...person, ...company, roles: ['sourcing_admin'], products: ['sourcing'] }
+    const signedUp = await house.call('POST /sign_up', { body: { token: await house.solvedCaptcha(), user }, remoteAddress })
+    const early = await logIn(user, PASSWORD, { remoteAddress })
+    expect([signedUp, early].map((answer) => [answer.statusCode, deviceOf(answer)])).toEqual([
+      [200, ''],
+      [200, ''],
+    ])
+    const row = await house.world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+    const token = await makeMailedLink(house.world.db, row, 'confirmation', start)
+    const confirmed = await house.call('PUT /account_confirmation/{token}', { params: { token }, remoteAddress: '198.51.100.9' })
+    await useUpTries(row, remoteAddress)
+    expect((await logIn(user, PASSWORD, { remoteAddress: '198.51.100.9', cookie: deviceOf(confirmed) })).statusCode).toBe(200)
+  })
+})
+
 describe('an office behind one address', () => {
   it('logs in on a morning: two hundred people on new devices, of whom every third types the password wrongly first', async () => {
     const company = await makeCompany(house.world.db)

@@ -31,7 +31,7 @@ export async function captchaTask({ captcha }: World): Promise<OutputOf<'GET /ca
 /** `POST /sign_up`: the company, its careers page, its first subscription and its owner, or none of them. */
 export async function signUpBusiness(
   world: World,
-  { body, client, device, language }: ParsedCall<'POST /sign_up'>,
+  { body, client, language }: ParsedCall<'POST /sign_up'>,
 ): Promise<OutputOf<'POST /sign_up'>> {
   const { user } = body
   await enforceAccountLimits(world, 'sign-up', { client, max: world.env.entriesPerClient })
@@ -39,7 +39,7 @@ export async function signUpBusiness(
   if (await isTaken(world.db, user.email)) throw new Refusal('email_taken', [{ field: 'user.email', rule: 'email_taken' }])
   const password_hash = await hashPassword(user.password)
   const now = world.now()
-  const answer = await world.db.transaction().execute(async (db) => {
+  return world.db.transaction().execute(async (db) => {
     const company_id = await insertCompany(db, user, now)
     const { first_name, last_name, email } = user
     const owner: NewUser = { email, first_name, last_name, password_hash, company_id, is_owner: true, roles: ['sourcing_admin'], language }
@@ -48,8 +48,6 @@ export async function signUpBusiness(
     const token = await openSession(db, id, now)
     return { session: await sessionAnswer(db, token, id), token_id }
   })
-  device.remember(user.email)
-  return answer
 }
 
 /**
