@@ -5,7 +5,7 @@ import { roles } from '@plaza/contract/values'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
-import { makeCompany, makeUser, signIn } from '../testing/factories.ts'
+import { makeCompany, makeMailedLink, makeUser, signIn } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
 import { mountPages } from './pages-mount.ts'
 
@@ -52,6 +52,7 @@ describe('an answer of an instance that is reached by https', () => {
   ])('tells browsers to stay with it: %s', async (_, url, status) => {
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers['strict-transport-security']]).toEqual([status, 'max-age=31536000'])
+    expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   it.each(['//evil.example', '//evil.example/%5c/', '///evil.example/a?b=c', '/./..//evil.example', '/companies/?search=a', '/?q=%7e'])(
@@ -67,7 +68,24 @@ describe('an answer of an instance that is reached by https', () => {
   it('tells it on a host that is not served, too', async () => {
     const { statusCode, headers } = await get('/', 'elsewhere.example')
     expect([statusCode, headers['strict-transport-security']]).toEqual([421, 'max-age=31536000'])
+    expect(headers['x-content-type-options']).toBe('nosniff')
   })
+})
+
+it.each(['/api/nothing', '/files/public/none.png', '/api/get_user/none', '/api/set_password/none', '/api/unsubscribe/none'])(
+  'what is not there is kept by nobody, nor what a mailed token opens: %s',
+  async (url) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  },
+)
+
+it('what a mailed token opens is kept by nobody, and no page that it leads to hears of it', async () => {
+  const { db } = house.world
+  const user = await makeUser(db)
+  const token = await makeMailedLink(db, user, 'reset', house.world.now())
+  const { statusCode, headers } = await get(`/api/set_password/${token}`)
+  expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([200, 'no-store', 'no-referrer'])
 })
 
 it('an instance that is reached by http does not promise https', async () => {

@@ -23,9 +23,13 @@ const UNUSED = [
   'xr-spatial-tracking',
 ]
 
-/** Headers of every answer, refusals and redirects included: browsers that came by https come by nothing else from then on. */
+/**
+ * Headers of every answer, refusals and redirects included: it is taken for nothing but what it says it is, and browsers that came by https come by
+ * nothing else from then on.
+ */
 export function headersOfAnswers(scheme: 'http' | 'https'): Readonly<Record<string, string>> {
-  return scheme === 'https' ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}
+  const always = { 'x-content-type-options': 'nosniff' }
+  return scheme === 'https' ? { ...always, 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : always
 }
 
 /** Headers of pages in a window that another page of the product has opened and waits for, on whatever host: such a window must keep its name. */

@@ -32,7 +32,7 @@ const { status, code } = refusal
 const callIn = (language: Language) => Buffer.from(JSON.stringify({ code, errors: errorsOf(refusal, language) }))
 const calls = inEveryLanguage(callIn)
 
-const headers = { 'retry-after': String(BUSY_RETRY_SECONDS), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const headers = { 'retry-after': String(BUSY_RETRY_SECONDS), 'cache-control': 'no-store' }
 const callHeaders = { ...headers, 'content-type': 'application/json', vary: 'accept-language' }
 const pageHeaders = {
   ...headers,

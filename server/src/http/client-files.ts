@@ -28,7 +28,6 @@ function headersOf(path: string): Record<string, string> {
   const isNamedByContent = path.startsWith('/assets/') && !path.endsWith('/licences.txt')
   return {
     'content-type': type,
-    'x-content-type-options': 'nosniff',
     'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     // A worker has the policy of its own file. This one reads what strangers have sent: it loads nothing, and nothing that is text runs.
     ...(/\/drawing\.worker-[\w-]+\.js$/.test(path) ? { 'content-security-policy': "default-src 'none'" } : {}),

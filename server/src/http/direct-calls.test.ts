@@ -7,6 +7,7 @@ import type { BoardSearch } from '../features/board/job-search.ts'
 import { guadalajara, makeCompany, makeJob, makeJobs, makePartner, makeUser, newYork, signIn } from '../testing/factories.ts'
 import { openHouse } from '../testing/harness.ts'
 import { type ToldChanges, toldChanges } from '../testing/told-changes.ts'
+import { headersOfAnswers } from './answer-headers.ts'
 import { holding } from './kept/holding.ts'
 import { mountPages } from './pages-mount.ts'
 
@@ -47,8 +48,9 @@ afterAll(async () => {
 })
 
 /** Headers that belong to one sending, and the policy, whose hashes are those of a page with its moment. */
-function usual(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { date: _date, connection: _connection, 'content-length': _length, 'content-security-policy': policy, ...others } = headers
+function usual({ 'content-security-policy': policy, ...headers }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const ofAll = ['date', 'connection', 'content-length', ...Object.keys(headersOfAnswers('http'))]
+  const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofAll.includes(name)))
   return { ...others, policy: String(policy).replace(/'sha256-[^']+'/g, "'hash'") }
 }
 /** Where two long texts part. */

@@ -23,7 +23,7 @@ type Direct = {
 }
 
 /** As a request is answered with them (call-headers.ts). */
-const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
+const HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 
 const PREFIX = '/api'
 /** Longer ones are nobody's link. */

@@ -75,7 +75,7 @@ export function answerErrors(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('last-modified')
     return answerRefusal(refusal, request, reply)
   })
-  app.setNotFoundHandler((request, reply) => answerRefusal(new Refusal('not_found'), request, reply))
+  app.setNotFoundHandler((request, reply) => answerRefusal(new Refusal('not_found'), request, reply.header('cache-control', 'no-store')))
 }
 
 /** Answers what is no readable request in the contract's shape too, with the headers of all answers, and ends its connection. */

@@ -111,7 +111,6 @@ function headersOf(url: string): Record<string, string> {
   return {
     ...(isSecret ? { 'x-robots-tag': 'noindex' } : {}),
     ...(WINDOW_COMES_BACK.test(url) ? headersOfWindows : headersOfPages),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
   }
 }

@@ -77,7 +77,6 @@ export function privateFiles(
     reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', disposition(file.filename))
-      .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')

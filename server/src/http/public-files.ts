@@ -13,7 +13,6 @@ export function publicFiles(app: FastifyInstance, open: (key: string) => Promise
     if (file === null) return reply.callNotFound()
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .type(type as string)
     return sendFile(request, reply, file)

@@ -116,7 +116,6 @@ export function pageFonts(app: FastifyInstance): void {
     app.get(`${FONT_PATH}/inter-${weight}.woff2`, async (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
         .type('font/woff2')
         .send(await readFile(file)),
     )
@@ -137,7 +136,6 @@ export function sendDocument(reply: FastifyReply, policy: string, document: Mark
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
     .send(document.text)

@@ -239,7 +239,6 @@ export function mailboxRoutes(
       .headers(headersOfPages)
       .header('content-disposition', `attachment; filename="${file.filename}"`)
       .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
       .header('x-robots-tag', 'noindex')
       .type(file.type)
       .send(file.content)

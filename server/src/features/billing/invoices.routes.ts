@@ -29,7 +29,6 @@ export function invoiceRoutes(app: FastifyInstance, world: World): void {
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${words[link.language].invoice.file}-${transaction.invoice_number}.pdf"`)
-        .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex')

@@ -49,7 +49,6 @@ export function discoveryRoutes(app: FastifyInstance, world: World): void {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
       const { site, params } = request
       if (site === null || !families.includes(site.family)) return reply.callNotFound()
-      reply.header('x-content-type-options', 'nosniff')
       return (await answer({ request, reply, site, params })) ?? reply.callNotFound()
     })
   }
