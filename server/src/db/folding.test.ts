@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../testing/harness.ts'
-import { folded } from './folding.ts'
+import { folded, holdsWords } from './folding.ts'
 
 const database = openDatabase()
 
@@ -66,5 +66,28 @@ describe('folding in SQL and in code', () => {
   it('leaves null as it is', async () => {
     const { rows } = await sql<{ nothing: string | null }>`SELECT ${folded(sql`null::text`)} AS nothing`.execute(database.connection.db)
     expect(rows).toEqual([{ nothing: null }])
+  })
+})
+
+describe('words in a text', () => {
+  const held = async (text: string | null, words: readonly string[]) => {
+    const { rows } = await sql<{ holds: boolean | null }>`SELECT ${holdsWords(sql`${text}::text`, words)} AS holds`.execute(
+      database.connection.db,
+    )
+    return rows[0]?.holds
+  }
+
+  it('are all there, in any order, as parts of its words and more than once', async () => {
+    expect(await held('Diseñador Gráfico', ['grafico', 'dise', 'dise'])).toBe(true)
+    expect(await held('Diseñador Gráfico', ['grafico', 'editor'])).toBe(false)
+    expect(await held('', [])).toBe(true)
+    expect(await held(null, ['x'])).not.toBe(true)
+  })
+
+  it('cost one folding, however many a short search holds', () => {
+    const words = fold('\ufdfa'.repeat(200)).split(/\s+/)
+    expect(words.length).toBeGreaterThan(600)
+    const textOf = (some: readonly string[]) => holdsWords(sql`title`, some).compile(database.connection.db).sql
+    expect(textOf([...words, 'another'])).toBe(textOf(['one']))
   })
 })

@@ -30,3 +30,13 @@ export function folded(text: RawBuilder<unknown>): RawBuilder<string> {
   pattern ??= marksPattern()
   return sql<string>`lower(regexp_replace(normalize(${text}, NFKD), ${pattern}, '', 'g') COLLATE pg_unicode_fast)`
 }
+
+/**
+ * Whether the text holds all these words, which are folded already. It is folded once for each row, however many they are: a sign that folds into four
+ * words makes hundreds of a short search.
+ */
+export function holdsWords(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`true`
+  return sql<boolean>`(SELECT bool_and(strpos(held.text, word) > 0)
+    FROM (SELECT ${folded(text)} AS text OFFSET 0) AS held, unnest(${[...new Set(words)]}::text[]) AS word)`
+}

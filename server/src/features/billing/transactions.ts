@@ -7,7 +7,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import { type Language, languages, type Product, products, type TransactionStatus } from '@plaza/contract/values'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import { folded } from '../../db/folding.ts'
+import { holdsWords } from '../../db/folding.ts'
 import type { Tables } from '../../db/tables.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { ParsedCall } from '../../http/route.ts'
@@ -68,20 +68,22 @@ function dayWords(moment: RawBuilder<unknown>, zone: string) {
 
 // The text that is searched: number, plan, product, days and status in every language, and the amount both as shown and as people type it.
 const haystackIn = (zone: string) =>
-  folded(sql`concat_ws(' ', invoice_number, description, ${PRODUCT_WORDS}, ${dayWords(sql`created_at`, zone)},
+  sql`concat_ws(' ', invoice_number, description, ${PRODUCT_WORDS}, ${dayWords(sql`created_at`, zone)},
   CASE status WHEN 'complete' THEN ${dayWords(sql`updated_at`, zone)} END,
   CASE status WHEN 'complete' THEN ${searched('complete')} ELSE ${searched('pending')} END,
-  to_char(amount / 100.0, 'FM999999990.00'), to_char(amount / 100.0, 'FM9,999,999,990.00'), currency)`)
+  to_char(amount / 100.0, 'FM999999990.00'), to_char(amount / 100.0, 'FM9,999,999,990.00'), currency)`
 
 const found = (companyId: number, search: string, zone: string) => (eb: ExpressionBuilder<Tables, 'transactions'>) =>
   eb.and([
     eb('company_id', '=', companyId),
-    ...fold(search)
-      .split(/[\s$·]+/)
-      // As in 'Nov 18, 2026'.
-      .map((word) => word.replace(/[,.]$/, ''))
-      .filter(Boolean)
-      .map((word) => eb(sql<number>`strpos(${haystackIn(zone)}, ${word})`, '>', 0)),
+    holdsWords(
+      haystackIn(zone),
+      fold(search)
+        .split(/[\s$·]+/)
+        // As in 'Nov 18, 2026'.
+        .map((word) => word.replace(/[,.]$/, ''))
+        .filter(Boolean),
+    ),
   ])
 
 /** `GET /stripe_transactions`, newest first. */

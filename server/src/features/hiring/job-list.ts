@@ -5,7 +5,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import type { JobState } from '@plaza/contract/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import { folded } from '../../db/folding.ts'
+import { holdsWords } from '../../db/folding.ts'
 import type { RowOf } from '../../db/tables.ts'
 import { pageMeta } from '../../http/paging.ts'
 import type { ParsedCall } from '../../http/route.ts'
@@ -23,15 +23,11 @@ const isMember = (actor: Actor) => sql`EXISTS (SELECT FROM job_members m WHERE m
 
 /** What the filters ask for, but for the state: recruiters see the jobs that they look after. */
 function conditionsOf(actor: Actor, { search, department, mine }: Asked['query']): Condition[] {
-  const found = fold(search)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`position(${word} IN ${folded(sql`j.title`)}) > 0`)
   return [
     sql`j.company_id = ${companyIdOf(actor)}`,
     ...(mine === true || !actor.roles.includes('sourcing_admin') ? [isMember(actor)] : []),
     ...(department === undefined ? [] : [sql`j.department = ${department}`]),
-    ...found,
+    holdsWords(sql`j.title`, fold(search).split(/\s+/).filter(Boolean)),
   ]
 }
 

@@ -1,7 +1,7 @@
 // Rows of the people who work for a company.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import { folded } from '../../db/folding.ts'
+import { holdsWords } from '../../db/folding.ts'
 import type { RowOf } from '../../db/tables.ts'
 
 export type MemberRow = RowOf<'users'>
@@ -9,18 +9,14 @@ export type MemberRow = RowOf<'users'>
 /** The text in which each word is looked for: names and address. */
 const SEARCHED = sql`concat_ws(' ', first_name, last_name, email::text)`
 
-function matching(words: readonly string[]): RawBuilder<boolean> {
-  const each = words.map((word) => sql`position(${word} IN ${folded(SEARCHED)}) > 0`)
-  return each.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(each, sql` AND `)}`
-}
-
 /** A page of the members, invited ones too, by the time they came, and how many there are; every word, folded, must be in a name or the address. */
 export async function listMembers(
   db: Reader,
   companyId: number,
   asked: { words: readonly string[]; offset: number; limit: number },
 ): Promise<{ rows: MemberRow[]; total: number }> {
-  const members = db.selectFrom('users').where('company_id', '=', companyId).where('removed_at', 'is', null).where(matching(asked.words))
+  const found = holdsWords(SEARCHED, asked.words)
+  const members = db.selectFrom('users').where('company_id', '=', companyId).where('removed_at', 'is', null).where(found)
   const { total } = await members.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await members.selectAll().orderBy('id').offset(asked.offset).limit(asked.limit).execute()
   return { rows, total: Number(total) }
