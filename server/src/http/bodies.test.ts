@@ -170,3 +170,14 @@ describe('bodies', () => {
     expect(app.bodyRoom.bytes).toBe(ROOM)
   })
 })
+
+it('a body in letters of another encoding is refused, and none of them is kept as something else', async () => {
+  const sent = async (encoding: BufferEncoding) => {
+    const body = new Blob([new Uint8Array(Buffer.from('"café"', encoding))]).stream()
+    const answer = await post('length', body)
+    return [answer.status, await answer.text()]
+  }
+  expect(await sent('utf8')).toEqual([200, '6'])
+  for (const encoding of ['latin1', 'utf16le'] as const)
+    expect(await sent(encoding)).toEqual([400, expect.stringContaining('malformed_request')])
+})

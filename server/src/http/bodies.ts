@@ -1,4 +1,5 @@
 // What bodies may hold of the memory while they arrive and wait. Files of forms have a room of their own (uploads.ts).
+import { isUtf8 } from 'node:buffer'
 import { performance } from 'node:perf_hooks'
 import { finished, type Readable, Transform } from 'node:stream'
 import { Refusal } from '@plaza/contract/refusals'
@@ -122,13 +123,18 @@ function hasTooManyValues(text: string): boolean {
   return false
 }
 
-/** Has JSON judged by its length and number of values before anything is made of it. Nothing is no body, whatever it is called: many programs name the kind of a body that they do not send. */
+/**
+ * Has JSON judged by its letters, its length and its number of values before anything is made of it: letters of another encoding than UTF-8, which would
+ * be kept as question marks, are refused. Nothing is no body, whatever it is called: many programs name the kind of a body that they do not send.
+ */
 function limitValues(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined)
-    else if (hasTooManyValues(String(text))) done(new Refusal('body_too_large'))
-    else void parse(request, String(text), done)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined)
+    if (!isUtf8(body)) return done(new Refusal('malformed_request'))
+    const text = body.toString()
+    if (hasTooManyValues(text)) done(new Refusal('body_too_large'))
+    else void parse(request, text, done)
   })
 }
 
