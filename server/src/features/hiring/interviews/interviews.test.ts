@@ -85,22 +85,6 @@ describe('POST /applications/{id}/interviews', () => {
     expect(await shownState()).toBe('interview')
   })
 
-  it('tells one candidate thirty times a day, with what else is written to them, and no more', async () => {
-    const hours = Array.from({ length: 12 }, (_, hour) => `2026-03-05T${String(hour + 10)}:00:00Z`)
-    const first = await arrange({ offered_times: [hours[0] ?? ''] })
-    for (let count = 0; count < 28; count++) await change(first.id, { offered_times: [hours[(count % 11) + 1] ?? ''] })
-    const token = team.tokens.recruiter
-    await ask(house, 'POST /applications/{id}/messages', { params: { id }, body: { message: { subject: 'A', body: 'B' } }, token })
-    const another = sent({}, { key: `${KEY}-2` })
-    expect(await refusedAs(house, 'POST /applications/{id}/interviews', another)).toEqual([429, 'too_many_requests'])
-    expect(await refusedAs(house, 'PUT /interviews/{id}', changed(first.id, {}))).toEqual([429, 'too_many_requests'])
-    // What stands is told by what is there already, and nobody is kept from calling it off.
-    expect((await arrange({ offered_times: [hours[0] ?? ''] })).id).toBe(first.id)
-    expect((await cancel(first.id)).state).toBe('cancelled')
-    pass(24 * HOUR + 1)
-    expect((await arrange({}, { key: `${KEY}-2` })).state).toBe('booked')
-  })
-
   it('gives a time: whoever holds it hears at once, the candidate after a minute, both with a file for their calendar', async () => {
     await house.world.db.updateTable('users').set({ language: 'es' }).where('id', '=', team.ids.interviewer).execute()
     const interview = await arrange({ place: 'Calle Mayor 3, 2.º' })
