@@ -46,6 +46,41 @@ describe('pay in a text', () => {
     ['Salaire : 1 900,50€ bruts/mois', 'EUR 22806-22806/month'],
     ['Ein Stundenlohn von 15 € und ein Bonus', 'EUR 31200-31200/hour'],
     ['Sueldo: $18,000 MXN mensuales', 'MXN 216000-216000/month'],
+    // Currencies by their names, thousands with euros, and amounts without cents.
+    ['Salaire : 13 euros /heure', 'EUR 27040-27040/hour'],
+    ['Salaire annuel brut : 31 à 36 K€ selon profil', 'EUR 31000-36000'],
+    ['Rémunération : 33 à 41 KEUR brut annuel', 'EUR 33000-41000'],
+    ['Le salaire se situe entre 29 et 34K euros bruts annuels', 'EUR 29000-34000'],
+    ['Retribución de entre 14.500 y 15.500 euros brutos anuales', 'EUR 14500-15500'],
+    ['Het salaris ligt tussen de €3.200,- en €4.100,- bruto per maand', 'EUR 38400-49200/month'],
+    ['Brutosalaris van €3.200 - €4.100 per maand, bij fulltime', 'EUR 38400-49200/month'],
+    ['Die Gehaltsspanne für diese Stelle ist:€61.500,00 - €74.000,00', 'EUR 61500-74000'],
+    ['Salario entre R$ 5.000 e R$ 7.000 por mês', 'BRL 60000-84000/month'],
+    ['Salario: 21.000/24.000 € según experiencia', 'EUR 21000-24000'],
+    ['Salaire : entre 2 050€ brut et 2 250€ brut mensuel', 'EUR 24600-27000/month'],
+    // The period in an adjective before a single amount, and behind it in every order.
+    ['Sueldo fijo bruto mensual de 940€ por 25 horas semanales', 'EUR 11280-11280/month'],
+    ['Rémunération mensuelle brute : 2 130,50 € et titres restaurant', 'EUR 25566-25566/month'],
+    ['Une rémunération brute horaire de 12,10€', 'EUR 25168-25168/hour'],
+    ['Le salaire annuel sur la base de 28h est de 18 200 euros', 'EUR 18200-18200'],
+    ['Salario: 8,40 €/ brutos hora + extras', 'EUR 17472-17472/hour'],
+    ['Bedrag: 7,90 euros brutos/hora', 'EUR 16432-16432/hour'],
+    ['Posting Salary: $71,400 / Annually', 'USD 71400-71400'],
+    ['Weekend crew<br>$21 per hour, two shifts', 'USD 43680-43680/hour'],
+    ['Salario mensual de $530 - Bono de transporte $40', 'USD 6360-6360/month'],
+    ['Salario de 7,90 € brutos por hora, 1.265 € brutos al mes', 'EUR 16432-16432/hour'],
+    ['Salaire : 1 900 € brut par mois + indemnité (240 € brut par mois)', null],
+    // The nearest period behind the amounts, not one that is worked, given or paid twice.
+    ['Pay: $46,000.00 - $61,000.00 per year Schedule: Day shift', 'USD 46000-61000'],
+    ['Salary: $41 - $46K per year, three weeks of vacation', 'USD 41000-46000'],
+    ['Pay range is $15 - $21 an hour', 'USD 31200-43680/hour'],
+    ['Rémunération comprise entre 31 et 36K€ 13ème mois inclus', 'EUR 31000-36000'],
+    ['Salaire brut annuel compris entre 5 200 € et 8 500 € pour 30 heures mensuelles', 'EUR 5200-8500'],
+    ['Pay: $41,000.00 - $52,000.00 per year Benefits: 401(k) matching', 'USD 41000-52000'],
+    ['Pay: $64,000.00 per year Benefits: 401(k) matching', 'USD 64000-64000'],
+    ['Base pay range (CA, NY) per year: $155,000 - $205,000', 'USD 155000-205000'],
+    ['Comisión. Indefinido. Sueldo: $520 - $710 al mes', 'USD 6240-8520/month'],
+    ['Applicants in these states only $151,000—$310,500 USD', 'USD 151000-310500'],
   ])('%s', (text, wanted) => {
     expect(read(text)).toBe(wanted)
   })
@@ -59,6 +94,12 @@ describe('pay in a text', () => {
       null,
       'USD 90000-110000',
     ])
+  })
+
+  it('takes pesos and dollars by their names for those of the country', () => {
+    const text = 'Sueldo mensual: 18.000 pesos'
+    expect([read(text, 'mx'), read(text, 'co'), read(text)]).toEqual(['MXN 216000-216000/month', null, null])
+    expect(read('Sueldo mensual: 1.800 dólares', 'ec')).toBe('USD 21600-21600/month')
   })
 
   it('takes a bare yen sign for that of the country', () => {
@@ -91,6 +132,16 @@ describe('pay in a text', () => {
     'We pay $50 per month for your phone',
     'Pay: $20/hour by day, $24/hour by night',
     'Salary: $95,000',
+    'Hours per week:<br>36<br>Pay Range<br>$34.10 - $51.20',
+    'Salaire fixe annuel brut : 2 000€ à 2 500€',
+    'Salario fijo mínimo de 19.500 € brutos anuales',
+    'Monatliches Bruttogehalt von € 3.900,-- mit Bereitschaft zur Überzahlung',
+    'Pay: $39 per hour MAX',
+    'Salario bruto anual hasta alcanzar los 36.000 EUR brutos anuales',
+    'Salary is paid. You make $600 - $900 a month in tips',
+    'El salario es bueno. Puedes hacer entre $110 a $420 extras al mes',
+    'Pay: $1.00 - $2.00 per year',
+    'Budgetary responsibility: $100,001 - $500,000',
   ])('finds none in: %s', (text) => {
     expect(read(text)).toBeNull()
   })

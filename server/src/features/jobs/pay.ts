@@ -15,11 +15,11 @@ export type ReadPay = { pay: Pay; warnings: string[] }
 export type Period = PayPeriod | 'year'
 
 const PERIOD_WORDS: Readonly<Record<Period, RegExp>> = {
-  hour: /(^|\b)(hour|hora|hrs?\b|stunde|std\b|heure|ora\b|uur)/,
+  hour: /(^|\b)(hour|hora|hrs?\b|stunde|bruttostunde|std\b|heure|ora\b|orari|uur|godz)/,
   day: /(^|\b)(days?\b|dia\b|daily|diari|jour|tag\b|giorn|dag\b)/,
   week: /(^|\b)(week|seman|semaine|woche|settiman)/,
-  month: /(^|\b)(month|mes\b|mens|mois\b|monat|mese\b|maand)/,
-  year: /(^|\b)(year|yr|annual|anual|ano\b|annum|an\b|annee|jahr|anno\b|annu|jaar)/,
+  month: /(^|\b)(month|mes\b|mens|mois\b|monat|bruttomonat|mese\b|maand|mies)/,
+  year: /(^|\b)(year|yr|annual|anual|ano\b|annum|an\b(?!\s(?:hour|hr))|annee|jahr|bruttojahr|anno\b|annu|jaar|roczn)/,
 }
 const PERIODS = Object.keys(TIMES_PER_YEAR) as Period[]
 
@@ -27,18 +27,23 @@ const PERIODS = Object.keys(TIMES_PER_YEAR) as Period[]
 export function periodOf(text: string | null | undefined): Period | null {
   const folded = fold(text ?? '')
   // "bi-weekly" is not weekly, "semi-month" is not a month.
-  if (/\b(bi|semi|quin)/.test(folded)) return null
+  if (/\b(bi(?:-|\s)?(?:week|month|ann|year|mens|sem|hebdo)|semi|quin)/.test(folded)) return null
   return PERIODS.find((period) => PERIOD_WORDS[period].test(folded)) ?? null
 }
 
-/** The period that a sentence names last: in "four days a week in the office. The annual salary is" it is the year. */
-export function lastPeriodOf(text: string): Period | null {
-  const found = PERIODS.flatMap((period) => {
-    const at = [...text.matchAll(new RegExp(PERIOD_WORDS[period], 'g'))].at(-1)?.index
-    return at === undefined ? [] : [{ period, at }]
-  })
-  return found.sort((a, b) => b.at - a.at)[0]?.period ?? null
+/** The periods that a sentence names, in its order. */
+function periodsIn(text: string): Period[] {
+  const found = PERIODS.flatMap((period) =>
+    [...text.matchAll(new RegExp(PERIOD_WORDS[period], 'g'))].map(({ index }) => ({ period, at: index })),
+  )
+  return found.sort((a, b) => a.at - b.at).map(({ period }) => period)
 }
+
+/** The period that a sentence names last: in "four days a week in the office. The annual salary is" it is the year. */
+export const lastPeriodOf = (text: string): Period | null => periodsIn(text).at(-1) ?? null
+
+/** The period that it names first: in "per year, three weeks of vacation" it is the year. */
+export const firstPeriodOf = (text: string): Period | null => periodsIn(text)[0] ?? null
 
 /** What is read where no pay is stated. */
 export const nothingStated: ReadPay = { pay: noPay, warnings: [] }
