@@ -39,6 +39,17 @@ describe('richText', () => {
       '<p>a<br>b <a href="https://x.example/">c</a></p>',
       '<p>a<br />b <a href="https://x.example/" rel="nofollow noopener" target="_blank">c</a></p>',
     ],
+    [
+      'puts a list that stands in a list into the item before it',
+      '<ul><li>One</li><ul><li>Inner</li></ul><li>Two</li></ul>',
+      '<ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>',
+    ],
+    ['takes a list that begins with a list for one', '<ul><ul><li>One</li></ul><li>Two</li></ul>', '<ul><li>One</li><li>Two</li></ul>'],
+    [
+      'keeps one empty line of many, and none beside blocks',
+      '<p><br>One<br><br> <br><br>Two<br></p><br><br><ul><li>a<br></li></ul><br>',
+      '<p>One<br /><br />Two</p><ul><li>a</li></ul>',
+    ],
     ['ends a made list before text', '<li>a</li>then', '<ul><li>a</li></ul>then'],
   ])('%s', (_, html, expected) => {
     expect(richText(html)).toBe(expected)

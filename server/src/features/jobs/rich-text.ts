@@ -26,6 +26,17 @@ const TAG = /<(\/?)([a-z0-9]+)([^>]*)>/g
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'h3', 'blockquote'])
 const EMPTY_BLOCK = /<(p|h3|li|ul|ol|blockquote)>(?:\s|&nbsp;|<br \/>|<\/?(?:strong|em|b|i|u)>)*<\/\1>\s*/g
 
+const BLANK = '(?:\\s|&nbsp;)*'
+const BLOCK_TAG = '</?(?:p|h3|li|ul|ol|blockquote)>'
+/** More than one empty line. */
+const MANY_BREAKS = new RegExp(`<br />(?:${BLANK}<br />){2,}`, 'g')
+/** Breaks beside the beginning or end of a block, which has its own distance. */
+const BREAKS_BEHIND_BLOCK = new RegExp(`(^|${BLOCK_TAG})${BLANK}(?:<br />${BLANK})+`, 'g')
+const BREAKS_BEFORE_BLOCK = new RegExp(`(?:<br />${BLANK})+(?=${BLOCK_TAG}|$)`, 'g')
+
+const withoutNeedlessBreaks = (html: string) =>
+  html.replace(MANY_BREAKS, '<br /><br />').replace(BREAKS_BEHIND_BLOCK, '$1').replace(BREAKS_BEFORE_BLOCK, '')
+
 const PASSES_MAX = 5
 
 /** Nobody writes deeper inside each other, and mending takes the square of the depth. */
@@ -48,13 +59,13 @@ function depthOf(html: string): number {
 /** Sanitised HTML, without the tags that stand too deep where any does; their words stay. */
 const notTooDeep = (html: string) => (depthOf(html) > DEPTH_MAX ? sanitizeHtml(html, { ...OPTIONS, nestingLimit: DEPTH_KEPT }) : html)
 
-/** Sanitised HTML whose paragraphs stand beside each other, whose items stand in a list, and without empty paragraphs. */
+/** Sanitised HTML whose paragraphs stand beside each other, whose items stand in a list and lists in items, and without empty paragraphs and lines. */
 function wellFormed(html: string): string {
   // Removing one thing may leave another to mend. Repeated until nothing changes, so that cleaning the result again gives the same.
   let mended = html
   for (let before = '', pass = 0; before !== mended && pass < PASSES_MAX; pass++) {
     before = mended
-    mended = withoutEmpty(nestedRightly(mended)).trim()
+    mended = withoutEmpty(withoutNeedlessBreaks(nestedRightly(mended))).trim()
   }
   return mended
 }
@@ -68,7 +79,14 @@ function withoutEmpty(html: string): string {
   return kept
 }
 
-/** Ends a paragraph or heading before the next block begins in it, and puts a list around items that have none. */
+/** An item that was opened once more for the list that stands behind it: it ends with that list. */
+const AGAIN = 'li+'
+/** A list that is the beginning of another: its tags are left out. */
+const leftOut = (list: string) => `=${list}`
+const isList = (name: string | undefined) => name === 'ul' || name === 'ol'
+const endOf = (name: string) => (name === AGAIN ? '</li>' : name.startsWith('=') ? '' : `</${name}>`)
+
+/** Ends a paragraph or heading before the next block begins in it, puts a list around items that have none, and a list in a list into the item before it. */
 function nestedRightly(html: string): string {
   const open: string[] = []
   let written = ''
@@ -79,16 +97,22 @@ function nestedRightly(html: string): string {
   const close = (until: (name: string) => boolean) => {
     while (open.length > 0) {
       const name = open.pop() as string
-      written += `</${name}>`
+      written += endOf(name)
       if (until(name)) break
     }
     if (!isIn('ul')) made = false
   }
-  const closest = () => open.findLast((name) => name === 'ul' || name === 'ol' || name === 'li')
+  const closest = () => open.findLast((name) => /^=?[uo]l$|^li\+?$/.test(name))?.replace(/[=+]/, '')
   const endMade = () => {
     if (!made) return
     close((name) => name === 'ul')
     made = false
+  }
+  const end = (name: string) => {
+    const isIt = (each: string) => each === name || each === leftOut(name)
+    if (!open.some(isIt)) return
+    close(isIt)
+    if (isList(name) && open.at(-1) === AGAIN) close(() => true)
   }
   for (const [tag, ending, name = '', rest] of html.matchAll(TAG)) {
     const position = html.indexOf(tag, at)
@@ -97,17 +121,26 @@ function nestedRightly(html: string): string {
     written += text
     at = position + tag.length
     if (name === 'br') written += tag
-    else if (ending === '/') {
-      if (isIn(name)) close((each) => each === name)
-    } else {
+    else if (ending === '/') end(name)
+    else {
       if (BLOCKS.has(name)) while (isIn('p') || isIn('h3')) close((each) => each === 'p' || each === 'h3')
       // Readers of HTML end a link where the next one begins.
       if (name === 'a' && isIn('a')) close((each) => each === 'a')
-      if (name === 'li' && closest() !== 'ul' && closest() !== 'ol') {
+      if (name === 'li' && !isList(closest())) {
         written += '<ul>'
         open.push('ul')
         made = true
       } else if (name !== 'li' && made && closest() === 'ul') endMade()
+      if (isList(name) && isList(open.at(-1)?.replace('=', ''))) {
+        const before = /<\/li>\s*$/.exec(written)
+        if (before) {
+          written = written.slice(0, before.index)
+          open.push(AGAIN)
+        } else {
+          open.push(leftOut(name))
+          continue
+        }
+      }
       written += `<${name}${rest}>`
       open.push(name)
     }
@@ -136,7 +169,7 @@ function ifPlain(html: string): string | undefined {
   const spaced = html.replaceAll('&nbsp;', '\u00a0')
   if (html.length > PLAIN_MAX_CHARACTERS || !PLAIN.test(spaced)) return undefined
   const plain = named(spaced)
-  return plain.search(EMPTY_BLOCK) === -1 ? plain.trim() : undefined
+  return plain.search(EMPTY_BLOCK) === -1 && withoutNeedlessBreaks(plain) === plain ? plain.trim() : undefined
 }
 
 /** A character outside of tags that is not white space. */

@@ -8,6 +8,13 @@ it('reads the words between tags, and entities once, wherever the last tag ends'
   expect(asHtml('a <b>c</b> <')).toBe('a <b>c</b> <')
 })
 
+it('makes paragraphs, lists and emphasis of plain lines', () => {
+  expect(asHtml('**Tasks**\nYou will:\n- plan\n\n-Build things\n  of wood\n\n• sell\nWe offer\n* coffee')).toBe(
+    '<p><strong>Tasks</strong><br>You will:</p><ul><li>plan</li><li>Build things of wood</li><li>sell</li></ul><p>We offer</p><ul><li>coffee</li></ul>',
+  )
+  expect(asHtml('2 ** 3 and 4 ** 5\n-40 degrees')).toBe('<p>2 ** 3 and 4 ** 5<br>-40 degrees</p>')
+})
+
 it('takes no more work for beginnings that never end than for a hundred times as many words', () => {
   const workOf = (text: string) => {
     const before = process.threadCpuUsage()

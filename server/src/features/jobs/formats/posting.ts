@@ -5,7 +5,6 @@ import type { NamedPlace } from '../distinct-places.ts'
 import { readAllEntities } from '../entities.ts'
 import type { CompanyRef } from '../import-companies.ts'
 import type { JobContent } from '../job-content.ts'
-import { bulletList } from '../rich-text.ts'
 
 /**
  * A posting as a file tells it, before its company and its country have ids. Nobody has sanitised its texts yet. `publish_date` is null when the
@@ -174,31 +173,50 @@ function unescaped(html: string): string {
   return readAllEntities(html)
 }
 
-const BULLET = /^\s*[-–•*·]\s+/
+/** What stands before an item of a list: a dot of any kind, a star, or a dash, behind which people forget the blank before a word. */
+const BULLET = /^\s*(?:[•▪▫●◦○‣∙■►➢➤✓✔]\s*|[*·]\s+|[-–—](?:\s+|(?=\p{L})))/u
+/** It goes on with the item of the line before. */
+const GOES_ON = /^(?:\s{2,}|\t|\s*\p{Ll})/u
 
-/** HTML of a text that may be HTML, escaped HTML or plain: paragraphs and lines that begin with a dash or dot become structure. */
+/** HTML of a text that may be HTML, escaped HTML or plain: paragraphs, lines that begin with a dash or dot, and words between two stars become structure. */
 export function asHtml(value: string | null | undefined): string | null {
   if (!value?.trim()) return null
   const html = unescaped(value)
   if (/<[a-z][^<>]*>/i.test(html)) return html
-  return html
-    .replace(/\r\n?/g, '\n')
-    .split(/\n\s*\n/)
-    .map((block) => block.split('\n').filter((line) => line.trim() !== ''))
-    .filter((lines) => lines.length > 0)
-    .map((lines) => {
-      const first = lines.findIndex((line) => BULLET.test(line))
-      const lead = first === -1 ? lines : lines.slice(0, first)
-      const items = first === -1 ? [] : lines.slice(first)
-      const paragraph = lead.length > 0 ? `<p>${lead.map((line) => plainHtml(line.trim())).join('<br>')}</p>` : ''
-      return paragraph + (items.length > 0 ? bulletList(items.map((line) => readAllEntities(line.replace(BULLET, '').trim()))) : '')
-    })
+  return structured(html.replace(/\r\n?/g, '\n').split('\n'))
+}
+
+/** Paragraphs and lists of plain lines. Items stay one list over empty lines; a line that neither is an item nor goes on with one ends it. */
+function structured(lines: readonly string[]): string {
+  const blocks: { tag: 'p' | 'ul'; lines: string[] }[] = []
+  let isBehindEmpty = true
+  for (const line of lines) {
+    const isEmpty = line.trim() === ''
+    const last = blocks.at(-1)
+    if (!isEmpty && BULLET.test(line)) {
+      const item = line.replace(BULLET, '').trim()
+      if (last?.tag === 'ul') last.lines.push(item)
+      else blocks.push({ tag: 'ul', lines: [item] })
+    } else if (!isEmpty) {
+      const words = line.trim()
+      if (last?.tag === 'ul' && !isBehindEmpty && GOES_ON.test(line)) last.lines.push(`${last.lines.pop()} ${words}`)
+      else if (last?.tag === 'p' && !isBehindEmpty) last.lines.push(words)
+      else blocks.push({ tag: 'p', lines: [words] })
+    }
+    isBehindEmpty = isEmpty
+  }
+  return blocks
+    .map(({ tag, lines: words }) =>
+      tag === 'p'
+        ? `<p>${words.map(plainHtml).join('<br>')}</p>`
+        : `<ul>${words.map((item) => `<li>${plainHtml(item)}</li>`).join('')}</ul>`,
+    )
     .join('')
 }
 
 /** Plain text may still hold entities ("R&amp;D"): they are read once, so that they are not shown as they stand. */
 function plainHtml(line: string): string {
-  return escapeMarkup(readAllEntities(line))
+  return escapeMarkup(readAllEntities(line)).replace(/\*\*(?=\S)([^*]+)\*\*/g, '<strong>$1</strong>')
 }
 
 /** The text without tags, for comparing and for guessing the language. */
