@@ -36,6 +36,7 @@ const LARGE_ELSEWHERE_PEOPLE = 500_000
 const VILLAGE_FACTOR = 50
 /** "Bucaramanga, Santander, Colombia": a region that is called as a smaller city elsewhere stands between a city and its country; a larger one is listed. */
 const LISTED_FROM_PEOPLE = 1_000_000
+const STATE_BEFORE_COUNTRY_PEOPLE = 50_000
 /** Countries whose regions may stand alone: others have regions called "Central" or "North". */
 export const REGIONS_ALONE: ReadonlySet<string> = new Set('us ca mx br in au gb de fr es it ar co cl pe'.split(' '))
 /** Countries where a city is usually written with its state. */
@@ -152,6 +153,10 @@ const isRatherRegion = (piece: string, city: City) =>
   !regionsNamed(piece).some(({ code }) => code === city.region) &&
   regionsNamed(piece).some(({ country }) => country === city.country)
 
+/** "Richmond, CA": behind a city of a state, its two letters are the state, though a larger city of the name is in the country that they are the code of. */
+const isInState = (letters: string | undefined, city: City) =>
+  letters?.length === 2 && countryNamed(letters) !== null && city.country === 'us' && city.population >= STATE_BEFORE_COUNTRY_PEOPLE
+
 /** The pieces as one place with these meanings, or null when they contradict each other. */
 function combined(pieces: readonly string[], meanings: readonly Meaning[]): Found | null {
   const of = <K extends Meaning['kind']>(kind: K) =>
@@ -186,7 +191,12 @@ function combined(pieces: readonly string[], meanings: readonly Meaning[]): Foun
     const place = city.meaning.around
       ? { ...base, state: state ?? regionName(chosen.region) ?? null }
       : { ...base, city: cityName(city.piece, chosen), state: state ?? stateOf(chosen, within) }
-    return { place, score: score + 4 + Math.log10(chosen.population + 1) / 10, doubt: null, unknown: unknown.map(({ piece }) => piece) }
+    return {
+      place,
+      score: score + 4 + Math.log10(chosen.population + 1) / 10 + (isInState(written?.piece, chosen) ? 0.1 : 0),
+      doubt: null,
+      unknown: unknown.map(({ piece }) => piece),
+    }
   }
   // A region that nobody names alone does not tell what stands beside it: "Long Island" is one of the Bahamas too.
   if (region && countries.length === 0 && !REGIONS_ALONE.has(region.country)) return null

@@ -151,6 +151,9 @@ const STATES_IN_A_ROW = /^[CM]T(?:\s*[/,&]\s*[CM]T)+$/u
 const DEPARTMENTS_WITH_ET =
   /\b(?:eure et loir|(?:loir|indre|maine|sa[ôo]ne) et (?:cher|loire?)|(?:lot|tarn) et garonne|meurthe et moselle|ille et vilaine|seine et marne|tyne and wear)\b/giu
 
+/** What engineers work on, "AI Platform", is not Anguilla. */
+const ARTIFICIAL = /\bAI(?=\s+\p{L})/gu
+
 /** The alternatives of a line, each the pieces of one place or of several that only commas part. Words such as "Remote" are no piece. */
 export function alternativesOf(line: string): string[][] {
   const alternatives: string[][] = []
@@ -159,6 +162,7 @@ export function alternativesOf(line: string): string[][] {
     .replace(/korea, republic of/giu, 'South Korea')
     .replace(WORKPLACES_WITH_HYPHEN, ' ')
     .replace(COASTS, ' ')
+    .replace(ARTIFICIAL, ' ')
     .replace(TIME_ZONES, (row) => (STATES_IN_A_ROW.test(row) ? row : ' '))
     .replace(DEPARTMENTS_WITH_ET, (name) => name.replaceAll(' ', '-'))
     .split(/[;|•·\n]/u)) {

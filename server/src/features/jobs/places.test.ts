@@ -32,6 +32,18 @@ describe('readPlaces', () => {
     ['Annapolis Junction, MD', 'Annapolis Junction', 'MD', 'us'],
     ['Villanova, PA', 'Villanova', 'PA', 'us'],
     ['Presidio, CA', 'Presidio', 'CA', 'us'],
+    // In the country of these letters is a larger one.
+    ['Richmond, CA', 'Richmond', 'CA', 'us'],
+    ['Surrey, CA', 'Surrey', 'British Columbia', 'ca'],
+    // A town, the codes of its region and country, and a postal code.
+    ['Lima, LIM, PE, 15047', 'Lima', null, 'pe'],
+    ['San Isidro, LIM, PE, 15047', 'San Isidro', null, 'pe'],
+    ['Bogotá, DC, CO, 110111', 'Bogotá', null, 'co'],
+    ['Monterrey, NLE, MX', 'Monterrey', 'Nuevo León', 'mx'],
+    ['Toronto, ON, CA, M5V 2T6', 'Toronto', 'ON', 'ca'],
+    ['Field Position - USA', null, null, 'us'],
+    ['Field Sales - Germany', null, null, 'de'],
+    ['The Valley, AI', 'The Valley', null, 'ai'],
     ['Florida', null, 'Florida', 'us'],
     ['Virginia', null, 'Virginia', 'us'],
     ['Kochi, India', 'Kochi', null, 'in'],
@@ -142,7 +154,7 @@ describe('readPlaces', () => {
     expect(named('54th floor, New York, NY')).toEqual(['New York us'])
   })
 
-  it.each(['ET/CT/PT', 'Remote - NA, EMEA', 'Central', 'Submit your CV', 'SEA'])('finds no place in %s', (line) => {
+  it.each(['AI Platform +1 more', 'ET/CT/PT', 'Remote - NA, EMEA', 'Central', 'Submit your CV', 'SEA'])('finds no place in %s', (line) => {
     expect(readPlaces(line).places).toEqual([])
     expect(readPlaces(line).warnings).toHaveLength(1)
   })

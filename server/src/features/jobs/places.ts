@@ -219,7 +219,20 @@ export function readPlaces(line: string | null | undefined, companyCountry: stri
   return { places: read.places.map((place) => ({ ...place })), warnings: [...read.warnings] }
 }
 
+/** "San Isidro, LIM, PE, 15047": a town, the code of its region, that of its country and often a postal code. */
+const IN_CODES = /^(?<city>[^,;|/]*\p{L}{3}[^,;|/]*), ?(?<region>[A-Z]{2,3}), ?(?<country>[A-Z]{2})(?<postal>, ?[\dA-Z][\dA-Z -]{2,9})?$/u
+
+/** What a line in codes says, without the code of a region that nobody knows; null for any other. Codes of two letters alone may be states. */
+function readCodes(written: string, companyCountry: string | null): ReadPlaces | null {
+  const { city = '', region = '', country = '', postal } = IN_CODES.exec(written)?.groups ?? {}
+  if (countryNamed(country) === null || (region.length < 3 && postal === undefined)) return null
+  const known = placesWithin(`${city}, ${region}`, country, companyCountry)
+  return known.places.length === 1 && known.warnings.length === 0 ? known : placesWithin(city, country, companyCountry)
+}
+
 function readLine(written: string, companyCountry: string | null): ReadPlaces {
+  const coded = readCodes(written, companyCountry)
+  if (coded) return coded
   const { alternatives, countryOfCodes } = withCodesApart(alternativesOf(written))
   const first = alternatives.map((pieces) => placesOf(pieces, { country: companyCountry, amongRegions: false, amongCodes: false }))
   // "Madrid or Valencia": the others of a line tell the country of one that could be in several; "Oregon, Washington": that it is a region.

@@ -266,6 +266,7 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
     'within east west north south eastern western northern southern northeast northwest southeast southwest continental cities ' +
     'friendly first only ok eligible optional preferred site on at a or and y o ' +
     'contiguous offsite opportunity warehouse depot cbd downtown suburbs timezone zone open to plus required option hyrbid ' +
+    'position positions role roles sales territory job jobs ' +
     'centro norte sur oriente poniente sucursal planta gran metropolitana'
   ).split(' '),
 )
