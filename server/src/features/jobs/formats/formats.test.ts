@@ -247,6 +247,22 @@ describe('JSON-LD', () => {
   })
 
   it.each([
+    ['$52,000 - $61,000 per year', 'USD', 52_000, []],
+    ['Competitive', null, null, ['The pay "Competitive" is no amount: it is left out.']],
+    [{ currency: 'EUR', value: { unitText: 'MONTH', value: '2.100 - 2.300 € im Monat', minValue: 'ab 2.100' } }, 'EUR', 25_200, []],
+    [{ currency: 'EUR', value: { unitText: 'YEAR', minValue: 'n/a' } }, null, null, ['The pay is no amount: it is left out.']],
+  ])('takes a posting whose pay is the words %j', (baseSalary, currency_salary, salary_min, warnings) => {
+    const read = one(jsonLd, { ...job, jobLocation: { address: { addressCountry: 'US' } }, baseSalary })
+    expect([read.currency_salary, read.salary_min, read.warnings]).toEqual([currency_salary, salary_min, warnings])
+  })
+
+  it('takes for remote what says so beside the place', () => {
+    const jobLocation = { address: { addressCountry: 'Brasil' }, additionalProperty: { '@type': 'PropertyValue', value: 'TELECOMMUTE' } }
+    expect(one(jsonLd, { ...job, jobLocation })).toMatchObject({ is_remote: true, location: { country_code: 'br' } })
+    expect(one(jsonLd, { ...job, jobLocation: { ...jobLocation, additionalProperty: [] } }).is_remote).toBe(false)
+  })
+
+  it.each([
     ['FULL_TIME', 'full_time', null],
     ['PART_TIME', 'part_time', null],
     ['CONTRACTOR', 'contract', null],

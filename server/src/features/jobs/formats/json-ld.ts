@@ -10,6 +10,7 @@ import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemoteTitle,
 import type { NamedPlace } from '../distinct-places.ts'
 import type { CompanyRef } from '../import-companies.ts'
 import { annualPay, periodOf, type ReadPay } from '../pay.ts'
+import { payInText } from '../pay-in-text.ts'
 import { countryOf, type ReadPlaces, readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { bulletList } from '../rich-text.ts'
@@ -32,13 +33,14 @@ import {
 const quantity = z.object({ minValue: amount, maxValue: amount, value: amount, unitText: text })
 const money = z.object({ currency: text, value: z.union([quantity, amount]).nullish(), minValue: amount, maxValue: amount, unitText: text })
 
+const salarySchema = z.union([money, z.array(money).transform((list) => list[0]), amount]).nullish()
+
 /** Only what can be wrong in a way worth telling is checked here; the rest may be a text, a thing, or a list of either. */
 const schema = z.looseObject({
   title: z.string(),
   description: text,
   datePosted: date,
   validThrough: lastDate,
-  baseSalary: z.union([money, z.array(money).transform((list) => list[0]), amount]).nullish(),
   salaryCurrency: text,
 })
 
@@ -87,8 +89,19 @@ function skillsOf(value: unknown): { names: string[]; prose: string | null } {
   return areNames ? { names, prose: null } : { names: [], prose: texts.length > 1 ? bulletList(texts) : asHtml(texts[0]) }
 }
 
-function payOf(job: z.output<typeof schema>): ReadPay {
-  const salary = job.baseSalary
+/** Pay that is no number: "$50,000 - $60,000 per year", "Competitive". */
+function payInWords(salary: unknown, country: string | null): ReadPay {
+  const inner = isRecord(salary) ? (isRecord(salary.value) ? salary.value.value : salary.value) : salary
+  const words = textOf(inner) ?? ''
+  const read = payInText(`Salary: ${escapeMarkup(words)}`, country)
+  return read.pay.currency_salary === null
+    ? { ...read, warnings: [`The pay ${words === '' ? '' : `"${words}" `}is no amount: it is left out.`] }
+    : read
+}
+
+function payOf(job: z.output<typeof schema>, country: string | null): ReadPay {
+  const { data: salary, success } = salarySchema.safeParse(job.baseSalary)
+  if (!success) return payInWords(job.baseSalary, country)
   if (salary === null || salary === undefined) return annualPay({ min: null, max: null, currency: null, period: 'year' })
   if (typeof salary === 'number') return annualPay({ min: salary, max: salary, currency: job.salaryCurrency, period: null })
   const value = isRecord(salary.value) ? salary.value : { value: salary.value ?? null, minValue: null, maxValue: null, unitText: null }
@@ -125,6 +138,12 @@ function placesOf(job: Node, remote: boolean, companyCountry: string | null): Po
   return placesOfPosting([...places, { places: countries, warnings: [] }])
 }
 
+/** Gupy says beside the place what others say in `jobLocationType`. */
+const propertiesOf = (places: unknown) =>
+  listOf(places)
+    .flatMap((place) => (isRecord(place) ? listOf(place.additionalProperty) : []))
+    .flatMap((each) => (isRecord(each) ? textsOf(each.value) : []))
+
 function companyOf(value: unknown): CompanyRef | null {
   const name = textOf(value)
   if (!name) return null
@@ -157,10 +176,12 @@ export function readJobPosting(raw: unknown, companyCountry: string | null = nul
   const responsibilities = unlessSaid(htmlOf(job.responsibilities))
   const skills = skillsOf(job.skills)
   const types = textsOf(job.employmentType)
-  const is_remote = textsOf(job.jobLocationType).some((each) => /telecommute/i.test(each)) || isRemoteTitle(job.title)
+  const is_remote =
+    [...textsOf(job.jobLocationType), ...propertiesOf(job.jobLocation)].some((each) => /telecommute/i.test(each)) ||
+    isRemoteTitle(job.title)
   const { warnings, ...places } = placesOf(job, is_remote, companyCountry)
   const company = companyOf(job.hiringOrganization)
-  const pay = payOf(job)
+  const pay = payOf(job, places.location?.country_code ?? companyCountry)
   return {
     posting: {
       title: job.title,
