@@ -50,6 +50,11 @@ describe('richText', () => {
       '<p><br>One<br><br> <br><br>Two<br></p><br><br><ul><li>a<br></li></ul><br>',
       '<p>One<br /><br />Two</p><ul><li>a</li></ul>',
     ],
+    [
+      'keeps none in the emphasis that begins or ends a block',
+      '<p><strong><br>One</strong></p><p><em>Two<br><br></em></p>',
+      '<p><strong>One</strong></p><p><em>Two</em></p>',
+    ],
     ['ends a made list before text', '<li>a</li>then', '<ul><li>a</li></ul>then'],
   ])('%s', (_, html, expected) => {
     expect(richText(html)).toBe(expected)

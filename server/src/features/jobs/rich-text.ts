@@ -27,12 +27,13 @@ const BLOCKS: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'h3', 'block
 const EMPTY_BLOCK = /<(p|h3|li|ul|ol|blockquote)>(?:\s|&nbsp;|<br \/>|<\/?(?:strong|em|b|i|u)>)*<\/\1>\s*/g
 
 const BLANK = '(?:\\s|&nbsp;)*'
+const EMPHASIS = 'strong|em|b|i|u'
 const BLOCK_TAG = '</?(?:p|h3|li|ul|ol|blockquote)>'
 /** More than one empty line. */
 const MANY_BREAKS = new RegExp(`<br />(?:${BLANK}<br />){2,}`, 'g')
 /** Breaks beside the beginning or end of a block, which has its own distance. */
-const BREAKS_BEHIND_BLOCK = new RegExp(`(^|${BLOCK_TAG})${BLANK}(?:<br />${BLANK})+`, 'g')
-const BREAKS_BEFORE_BLOCK = new RegExp(`(?:<br />${BLANK})+(?=${BLOCK_TAG}|$)`, 'g')
+const BREAKS_BEHIND_BLOCK = new RegExp(`((?:^|${BLOCK_TAG})(?:<(?:${EMPHASIS})>)*)${BLANK}(?:<br />${BLANK})+`, 'g')
+const BREAKS_BEFORE_BLOCK = new RegExp(`(?:<br />${BLANK})+(?=(?:</(?:${EMPHASIS})>)*(?:${BLOCK_TAG}|$))`, 'g')
 
 const withoutNeedlessBreaks = (html: string) =>
   html.replace(MANY_BREAKS, '<br /><br />').replace(BREAKS_BEHIND_BLOCK, '$1').replace(BREAKS_BEFORE_BLOCK, '')

@@ -12,6 +12,7 @@ it('makes paragraphs, lists and emphasis of plain lines', () => {
   expect(asHtml('**Tasks**\nYou will:\n- plan\n\n-Build things\n  of wood\n\n• sell\nWe offer\n* coffee')).toBe(
     '<p><strong>Tasks</strong><br>You will:</p><ul><li>plan</li><li>Build things of wood</li><li>sell</li></ul><p>We offer</p><ul><li>coffee</li></ul>',
   )
+  expect(asHtml('****Tasks****\n-----\n-\n- plan')).toBe('<p><strong>Tasks</strong></p><ul><li>plan</li></ul>')
   expect(asHtml('2 ** 3 and 4 ** 5\n-40 degrees')).toBe('<p>2 ** 3 and 4 ** 5<br>-40 degrees</p>')
 })
 

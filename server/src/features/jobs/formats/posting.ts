@@ -175,6 +175,8 @@ function unescaped(html: string): string {
 
 /** What stands before an item of a list: a dot of any kind, a star, or a dash, behind which people forget the blank before a word. */
 const BULLET = /^\s*(?:[•▪▫●◦○‣∙■►➢➤✓✔]\s*|[*·]\s+|[-–—](?:\s+|(?=\p{L})))/u
+/** An empty line, a dot or dash without an item, and a line drawn of them. */
+const SAYS_NOTHING = /^\s*(?:[•·*–-]|[-–—_=*]{3,})?\s*$/u
 /** It goes on with the item of the line before. */
 const GOES_ON = /^(?:\s{2,}|\t|\s*\p{Ll})/u
 
@@ -191,7 +193,7 @@ function structured(lines: readonly string[]): string {
   const blocks: { tag: 'p' | 'ul'; lines: string[] }[] = []
   let isBehindEmpty = true
   for (const line of lines) {
-    const isEmpty = line.trim() === ''
+    const isEmpty = SAYS_NOTHING.test(line)
     const last = blocks.at(-1)
     if (!isEmpty && BULLET.test(line)) {
       const item = line.replace(BULLET, '').trim()
@@ -216,7 +218,7 @@ function structured(lines: readonly string[]): string {
 
 /** Plain text may still hold entities ("R&amp;D"): they are read once, so that they are not shown as they stand. */
 function plainHtml(line: string): string {
-  return escapeMarkup(readAllEntities(line)).replace(/\*\*(?=\S)([^*]+)\*\*/g, '<strong>$1</strong>')
+  return escapeMarkup(readAllEntities(line)).replace(/\*{2,4}(?=\S)([^*]+)\*{2,4}/g, '<strong>$1</strong>')
 }
 
 /** The text without tags, for comparing and for guessing the language. */
