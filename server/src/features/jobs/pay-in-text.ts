@@ -4,6 +4,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import { TIMES_PER_YEAR } from '@plaza/contract/rules/pay'
 import { type PayCurrency, payCurrencies } from '@plaza/contract/rules/pay-currencies'
 import { readAllEntities } from './entities.ts'
+import type { JobContent } from './job-content.ts'
 import { annualPay, firstPeriodOf, lastPeriodOf, nothingStated, type Period, periodOf, type ReadPay } from './pay.ts'
 
 /** Signs of one currency only. A bare $ is that of the country. */
@@ -299,3 +300,7 @@ export function payInText(html: string | null | undefined, country: string | nul
   const more = others > 0 && read.pay.currency_salary ? [`The text states ${others + 1} ranges of pay: the first is kept.`] : []
   return { pay: read.pay, warnings: [...read.warnings, ...more] }
 }
+
+/** The same of all the texts of a posting, in the order in which its page shows them. */
+export const payInTexts = (texts: Pick<JobContent, 'description' | 'requirements' | 'job_benefits'>, country: string | null): ReadPay =>
+  payInText([texts.description, texts.requirements, texts.job_benefits].map((each) => each ?? '').join('\n'), country)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { payFields } from '@plaza/contract/rules/pay'
 import { describe, expect, it } from 'vitest'
 import { readXml } from '../xml-positions.ts'
 import { ashby } from './ashby.ts'
@@ -143,7 +144,17 @@ describe('SmartRecruiters', () => {
     expect(intern).toMatchObject({ language: 'es', employment_type: 'temporary', experience: 'internship', description: null })
     // "Oax." in a field of its own is kept as readable as in a line.
     expect(intern).toMatchObject({ location: { city: 'Oaxaca', state: 'Oaxaca', country_code: 'mx' } })
-    expect(intern?.absent).toEqual([{ key: 'jobAd', fields: ['description', 'requirements', 'job_benefits'] }])
+    expect(intern?.absent).toEqual([{ key: 'jobAd', fields: ['description', 'requirements', 'job_benefits', ...payFields] }])
+  })
+
+  it('has the pay that the texts state', () => {
+    const [posting] = sample('smart-recruiters.json').content
+    const text = '<p>Das Jahresgehalt liegt zwischen 48.000 und 56.000 € brutto.</p>'
+    expect(one(smartRecruiters, { ...posting, jobAd: { sections: { qualifications: { title: 'Profil', text } } } })).toMatchObject({
+      salary_min: 48_000,
+      salary_max: 56_000,
+      currency_salary: 'EUR',
+    })
   })
 
   it('takes one posting alone and passes over what is not public', () => {
@@ -338,6 +349,11 @@ describe('Personio', () => {
       experience: 'entry_level',
       location: { city: 'Wien' },
     })
+  })
+
+  it('has the pay that a section states', () => {
+    const file = text('personio.xml').replace('Clear nights on our roof', 'Stundenlohn: 17,50 € brutto')
+    expect(postings(personio, readXml(file).value)[0]).toMatchObject({ salary_min: 36_400, currency_salary: 'EUR', salary_period: 'hour' })
   })
 })
 

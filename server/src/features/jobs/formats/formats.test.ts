@@ -167,6 +167,8 @@ describe('Lever', () => {
       location: { city: 'Berlin', country_code: 'de' },
       warnings: [],
     })
+    const listed = { lists: [{ text: 'Compensation', content: '<li>$31 - $34 per hour</li>' }] }
+    expect(one(lever, { ...job, ...listed, country: 'US' })).toMatchObject({ salary_min: 64_480, salary_period: 'hour' })
     const described = { salaryDescription: '<div>$25,000 a $30,000 MXN mensuales</div>', description: '<p>Pay: $10 - $12 per hour</p>' }
     expect(one(lever, { ...job, ...described, country: 'MX' })).toMatchObject({
       salary_min: 300_000,
@@ -254,6 +256,12 @@ describe('JSON-LD', () => {
   ])('takes a posting whose pay is the words %j', (baseSalary, currency_salary, salary_min, warnings) => {
     const read = one(jsonLd, { ...job, jobLocation: { address: { addressCountry: 'US' } }, baseSalary })
     expect([read.currency_salary, read.salary_min, read.warnings]).toEqual([currency_salary, salary_min, warnings])
+  })
+
+  it('has the pay that the texts state where it has none of its own', () => {
+    const stated = { ...job, jobBenefits: 'Salary: $41,000 - $46,000 per year', jobLocation: { address: { addressCountry: 'US' } } }
+    expect(one(jsonLd, stated)).toMatchObject({ salary_min: 41_000, salary_max: 46_000, currency_salary: 'USD' })
+    expect(one(jsonLd, { ...stated, baseSalary: { currency: 'USD', value: { value: 9, unitText: 'HOUR' } } }).salary_min).toBe(18_720)
   })
 
   it('takes for remote what says so beside the place', () => {

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { escapeMarkup } from '@plaza/contract/rules/markup'
+import { payFields } from '@plaza/contract/rules/pay'
 import { languages } from '@plaza/contract/values'
 import { z } from 'zod'
 import { words } from '../../../words/words.ts'
@@ -10,7 +11,7 @@ import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemoteTitle,
 import type { NamedPlace } from '../distinct-places.ts'
 import type { CompanyRef } from '../import-companies.ts'
 import { annualPay, periodOf, type ReadPay } from '../pay.ts'
-import { payInText } from '../pay-in-text.ts'
+import { payInText, payInTexts } from '../pay-in-text.ts'
 import { countryOf, type ReadPlaces, readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { bulletList } from '../rich-text.ts'
@@ -29,6 +30,7 @@ import {
   webAddress,
   withoutTags,
 } from './posting.ts'
+import type { SectionTexts } from './sections.ts'
 
 const quantity = z.object({ minValue: amount, maxValue: amount, value: amount, unitText: text })
 const money = z.object({ currency: text, value: z.union([quantity, amount]).nullish(), minValue: amount, maxValue: amount, unitText: text })
@@ -99,10 +101,11 @@ function payInWords(salary: unknown, country: string | null): ReadPay {
     : read
 }
 
-function payOf(job: z.output<typeof schema>, country: string | null): ReadPay {
+/** The field of its own, else what the texts state. */
+function payOf(job: z.output<typeof schema>, texts: SectionTexts, country: string | null): ReadPay {
   const { data: salary, success } = salarySchema.safeParse(job.baseSalary)
   if (!success) return payInWords(job.baseSalary, country)
-  if (salary === null || salary === undefined) return annualPay({ min: null, max: null, currency: null, period: 'year' })
+  if (salary === null || salary === undefined) return payInTexts(texts, country)
   if (typeof salary === 'number') return annualPay({ min: salary, max: salary, currency: job.salaryCurrency, period: null })
   const value = isRecord(salary.value) ? salary.value : { value: salary.value ?? null, minValue: null, maxValue: null, unitText: null }
   return annualPay({
@@ -181,7 +184,22 @@ export function readJobPosting(raw: unknown, companyCountry: string | null = nul
     isRemoteTitle(job.title)
   const { warnings, ...places } = placesOf(job, is_remote, companyCountry)
   const company = companyOf(job.hiringOrganization)
-  const pay = payOf(job, places.location?.country_code ?? companyCountry)
+  const html = {
+    description: joinHtml(
+      description,
+      responsibilities ? `<h3>${escapeMarkup(wordsIn(language).posting.responsibilities)}</h3>${responsibilities}` : null,
+    ),
+    requirements: joinHtml(
+      ...[
+        htmlOf(job.qualifications),
+        experienceHtml(job.experienceRequirements, language),
+        htmlOf(job.educationRequirements),
+        skills.prose,
+      ].map(unlessSaid),
+    ),
+    job_benefits: unlessSaid(htmlOf(job.jobBenefits ?? job.benefits)),
+  }
+  const pay = payOf(job, html, places.location?.country_code ?? companyCountry)
   return {
     posting: {
       title: job.title,
@@ -190,19 +208,7 @@ export function readJobPosting(raw: unknown, companyCountry: string | null = nul
       source_id: idOf(job, company, places.location),
       own_id: null,
       language,
-      description: joinHtml(
-        description,
-        responsibilities ? `<h3>${escapeMarkup(wordsIn(language).posting.responsibilities)}</h3>${responsibilities}` : null,
-      ),
-      requirements: joinHtml(
-        ...[
-          htmlOf(job.qualifications),
-          experienceHtml(job.experienceRequirements, language),
-          htmlOf(job.educationRequirements),
-          skills.prose,
-        ].map(unlessSaid),
-      ),
-      job_benefits: unlessSaid(htmlOf(job.jobBenefits ?? job.benefits)),
+      ...html,
       department: departmentOf([textOf(job.occupationalCategory)], job.title),
       employment_type: types.map(employmentTypeOf).find((each) => each !== null) ?? (types.length > 0 ? 'other' : null),
       experience: types.some((each) => /^intern/i.test(each)) ? 'internship' : seniorityOf(job.title),
@@ -215,7 +221,7 @@ export function readJobPosting(raw: unknown, companyCountry: string | null = nul
       keywords: [],
       publish_date: job.datePosted,
       changed_at: null,
-      absent: absentKeys(raw, { description: ['description', 'language'] }),
+      absent: absentKeys(raw, { description: ['description', 'language', ...(isRecord(raw) && 'baseSalary' in raw ? [] : payFields)] }),
       valid_through: job.validThrough,
       warnings: [...pay.warnings, ...warnings],
     },

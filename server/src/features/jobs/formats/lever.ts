@@ -14,7 +14,7 @@ import {
 } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf, type ReadPay } from '../pay.ts'
-import { payInText } from '../pay-in-text.ts'
+import { payInText, payInTexts } from '../pay-in-text.ts'
 import { countryOf, placesWithin, readPlaces } from '../places.ts'
 import { languageOf } from '../posting-language.ts'
 import { absentKeys, asHtml, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
@@ -62,13 +62,13 @@ function siteOf(address: string | null): string | null {
   return url?.hostname.endsWith('lever.co') ? (url.pathname.split('/')[1] ?? null) : null
 }
 
-/** The range that the posting has in a field of its own, else the one that it describes, else one in its text. */
-function payOf(job: LeverPosting, country: string | null): ReadPay {
+/** The range that the posting has in a field of its own, else the one that it describes, else one in its texts. */
+function payOf(job: LeverPosting, html: SectionTexts, country: string | null): ReadPay {
   const { min, max, currency, interval } = job.salaryRange ?? {}
   if (min || max) return annualPay({ min, max, currency, period: periodOf(interval) })
   const described = payInText(asHtml(job.salaryDescription ?? job.salaryDescriptionPlain), country)
   if (described.pay.currency_salary !== null) return described
-  return payInText([job.description ?? job.descriptionPlain, job.additional].map((each) => asHtml(each) ?? '').join(' '), country)
+  return payInTexts(html, country)
 }
 
 function read(raw: unknown, companyCountry: string | null = null): Reading {
@@ -82,7 +82,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
     ...others.map((line) => readPlaces(line, countryOf(job.country) ?? companyCountry)),
   ])
   const html = texts(job)
-  const pay = payOf(job, places.location?.country_code ?? companyCountry)
+  const pay = payOf(job, html, places.location?.country_code ?? companyCountry)
   const site = siteOf(job.hostedUrl ?? job.applyUrl)
   const said = fold(job.workplaceType ?? '')
   const isUnsaid = said === '' || said === 'unspecified'

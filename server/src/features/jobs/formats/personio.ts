@@ -1,5 +1,5 @@
 // The public XML of a Personio career page: {company}.jobs.personio.de/xml?language=en
-import { noPay } from '@plaza/contract/rules/pay'
+import { payFields } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
 import { placesOfPosting } from '../addresses.ts'
 import {
@@ -12,6 +12,7 @@ import {
   isRemoteTitle,
   seniorityNamed,
 } from '../closed-lists.ts'
+import { payInTexts } from '../pay-in-text.ts'
 import { readPlaces } from '../places.ts'
 import { languageOf } from '../posting-language.ts'
 import { absentKeys, asHtml, date, type Format, isRecord, parseWith, type Reading, text } from './posting.ts'
@@ -57,6 +58,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   const html = textsOfSections(
     (position.jobDescriptions?.jobDescription ?? []).map(({ name, value }) => ({ heading: name, html: asHtml(value) })),
   )
+  const pay = payInTexts(html, places.location?.country_code ?? companyCountry)
   return {
     posting: {
       title: position.name,
@@ -74,16 +76,16 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       experience: seniorityNamed(position.name, position.seniority) ?? (position.employmentType === 'intern' ? 'internship' : null),
       is_remote: isRemote(position.office) || isRemoteTitle(position.name),
       is_hybrid: isHybrid(position.office) || isHybridTitle(position.name),
-      ...noPay,
+      ...pay.pay,
       ...places,
       required_skills: [],
       optional_skills: [],
       keywords: position.keywords?.split(',') ?? [],
       publish_date: position.createdAt,
       changed_at: null,
-      absent: absentKeys(raw, { jobDescriptions: ['description', 'requirements', 'job_benefits', 'language'] }),
+      absent: absentKeys(raw, { jobDescriptions: ['description', 'requirements', 'job_benefits', 'language', ...payFields] }),
       valid_through: null,
-      warnings,
+      warnings: [...pay.warnings, ...warnings],
     },
   }
 }

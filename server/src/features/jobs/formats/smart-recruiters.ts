@@ -1,9 +1,10 @@
 // The public JSON of SmartRecruiters' Posting API: api.smartrecruiters.com/v1/companies/{company}/postings, and each posting of it.
-import { noPay } from '@plaza/contract/rules/pay'
+import { payFields } from '@plaza/contract/rules/pay'
 import { z } from 'zod'
 import { placeOfAddress, placesOfPosting } from '../addresses.ts'
 import { departmentOf, employmentTypeInTitle, employmentTypeOf, isHybridTitle, isRemoteTitle, seniorityNamed } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
+import { payInTexts } from '../pay-in-text.ts'
 import { readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { absentKeys, asHtml, date, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
@@ -70,6 +71,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   const job = result.value
   const { warnings, ...places } = placesOfPosting([placeAt(job, companyCountry)])
   const html = texts(job)
+  const pay = payInTexts(html, places.location?.country_code ?? companyCountry)
   const type = `${job.typeOfEmployment?.label ?? ''} ${job.typeOfEmployment?.id ?? ''}`
   return {
     posting: {
@@ -89,7 +91,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       experience: seniorityNamed(job.name, job.experienceLevel?.id ? String(job.experienceLevel.id) : job.experienceLevel?.label),
       is_remote: job.location?.remote ?? isRemoteTitle(job.name),
       is_hybrid: job.location?.hybrid ?? isHybridTitle(job.name),
-      ...noPay,
+      ...pay.pay,
       ...places,
       required_skills: [],
       optional_skills: [],
@@ -98,10 +100,10 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       changed_at: null,
       // The list has no texts: each posting has its own when it is asked for alone.
       absent: absentKeys(raw, {
-        jobAd: ['description', 'requirements', 'job_benefits', ...(job.language?.code ? [] : ['language' as const])],
+        jobAd: ['description', 'requirements', 'job_benefits', ...payFields, ...(job.language?.code ? [] : ['language' as const])],
       }),
       valid_through: null,
-      warnings,
+      warnings: [...pay.warnings, ...warnings],
     },
   }
 }
