@@ -142,7 +142,8 @@ function around(text: string, from: number, to: number): { before: string; after
 function periodAround({ before, after }: { before: string; after: string }, between: string, largest: number, currency: PayCurrency) {
   if (TWO_OF_A_PERIOD.test(after) || TWO_OF_A_PERIOD.test(before)) return null
   const beside = firstPeriodOf(after.slice(0, 30).replace(WORKED, ' ')) ?? periodOf(between)
-  if (beside) return beside === 'hour' && largest > SMALLEST_YEARLY_PAY ? null : beside
+  // "(overtime hours are paid)"
+  if (beside && !(beside === 'hour' && largest > SMALLEST_YEARLY_PAY)) return beside
   const said = lastPeriodOf(before.replace(WORKED, ' '))
   if (said && largest <= (LARGEST_OF_PERIOD[said] ?? Number.POSITIVE_INFINITY) * Math.max(1, shippedRates.per_dollar[currency])) return said
   return largest >= smallestYearlyPay(currency) ? 'year' : null
