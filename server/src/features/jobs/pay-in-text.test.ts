@@ -79,7 +79,7 @@ describe('pay in a text', () => {
     ['Pay: $41,000.00 - $52,000.00 per year Benefits: 401(k) matching', 'USD 41000-52000'],
     ['Pay: $64,000.00 per year Benefits: 401(k) matching', 'USD 64000-64000'],
     ['Base pay range (CA, NY) per year: $155,000 - $205,000', 'USD 155000-205000'],
-    ['Salaire : 31K € à 36K€ (heures supplémentaires payées)', 'EUR 31000-36000'],
+    ['Salaire : 31K € à 36K€ selon profil (heures supplémentaires payées)', 'EUR 31000-36000'],
     ['Comisión. Indefinido. Sueldo: $520 - $710 al mes', 'USD 6240-8520/month'],
     ['Applicants in these states only $151,000—$310,500 USD', 'USD 151000-310500'],
   ])('%s', (text, wanted) => {
@@ -142,6 +142,7 @@ describe('pay in a text', () => {
     'Salary is paid. You make $600 - $900 a month in tips',
     'El salario es bueno. Puedes hacer entre $110 a $420 extras al mes',
     'Pay: $1.00 - $2.00 per year',
+    'Target pay range: $31.774 - $39.000 hourly',
     'Budgetary responsibility: $100,001 - $500,000',
   ])('finds none in: %s', (text) => {
     expect(read(text)).toBeNull()

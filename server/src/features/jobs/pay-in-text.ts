@@ -95,6 +95,7 @@ const HOW_FAR_BEFORE = 90
 /** In HTML, tags included. */
 const LOOKED_AT_AROUND = 600
 const HOW_FAR_AFTER = 45
+const RIGHT_BEHIND = 12
 /** In dollars. Without a period, less is not taken for a year's pay: in Mexico 25,000 a month is usual. */
 const SMALLEST_YEARLY_PAY = 10_000
 const LARGEST_HOURLY_PAY = 400
@@ -142,8 +143,9 @@ function around(text: string, from: number, to: number): { before: string; after
 function periodAround({ before, after }: { before: string; after: string }, between: string, largest: number, currency: PayCurrency) {
   if (TWO_OF_A_PERIOD.test(after) || TWO_OF_A_PERIOD.test(before)) return null
   const beside = firstPeriodOf(after.slice(0, 30).replace(WORKED, ' ')) ?? periodOf(between)
-  // "(overtime hours are paid)"
-  if (beside && !(beside === 'hour' && largest > SMALLEST_YEARLY_PAY)) return beside
+  const isTooMuch = beside === 'hour' && largest > SMALLEST_YEARLY_PAY
+  // Right behind the amounts it says that they are misread; farther on it may be another word: "(overtime hours are paid)".
+  if (beside && (!isTooMuch || periodOf(after.slice(0, RIGHT_BEHIND)))) return isTooMuch ? null : beside
   const said = lastPeriodOf(before.replace(WORKED, ' '))
   if (said && largest <= (LARGEST_OF_PERIOD[said] ?? Number.POSITIVE_INFINITY) * Math.max(1, shippedRates.per_dollar[currency])) return said
   return largest >= smallestYearlyPay(currency) ? 'year' : null
