@@ -11,9 +11,9 @@ import { isPlaceAlone } from './written-place.ts'
 /**
  * How an entry was read. `pieces`: how many its lines have; `isOrdered`: its section's entries agree on whether the role or the organization
  * comes first; `isDated`: a period of its own shows where it is; `isNamed`: labels, or the head of a table, say which is which; `isGuess`: nothing does, and
- * it is only offered.
+ * it is only offered; `isFramed`: the clear entries of its section have theirs at the same places.
  */
-export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean; isNamed?: boolean; isGuess?: boolean }
+export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean; isNamed?: boolean; isGuess?: boolean; isFramed?: boolean }
 /** A job or a study as it was read: `role` is a job title or a degree, `organization` a company or a learning center. */
 export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
@@ -77,6 +77,9 @@ const isBroken = (text: string) =>
   count(text, '(') !== count(text, ')') ||
   // German quotation marks end as the others begin.
   (!text.includes('„') && count(text, '“') !== count(text, '”'))
+
+/** Whether a text can be a whole name: nothing is broken off, and it is no street. */
+export const isSound = (text: string) => !isBroken(text) && !STREET.test(text)
 
 const isSelfEmployed = (role: string) =>
   fold(role)
@@ -279,4 +282,4 @@ export const isPost = ({ role, organization, start_date }: Entry) =>
 
 /** Whether nothing speaks against an entry of a section, of which `all` are read. */
 export const isCertain = (entry: Entry, all: readonly Entry[], kind: Kind) =>
-  !entry.reading.isGuess && (kind === 'work' ? isCertainJob(entry, all) : isCertainStudy(entry))
+  entry.reading.isFramed === true || (!entry.reading.isGuess && (kind === 'work' ? isCertainJob(entry, all) : isCertainStudy(entry)))

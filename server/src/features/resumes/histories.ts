@@ -1,7 +1,8 @@
 // Reads jobs and studies: every period of time in a section makes an entry, and the short lines around it say what and where.
 import { fold } from '@plaza/contract/rules/folding'
 import { type Entry, isCertain } from './certainty.ts'
-import { dateAtEnd, isPeriodWithin, periodIn, type WrittenPeriod } from './dates.ts'
+import { dateAlone, dateAtEnd, isPeriodWithin, periodIn, type WrittenPeriod } from './dates.ts'
+import { type Placed, withFrames } from './entry-frames.ts'
 import { type Anchor, headersOf, isPlaceRow } from './entry-lines.ts'
 import {
   companiesAbove,
@@ -80,6 +81,13 @@ function yearsAlone(rows: readonly Row[], dated: readonly Anchor[]): Anchor[] {
   )
 }
 
+/** What stands beside a period without another one behind it: '; May 2021 – June 2022', ' and February 2017'. */
+function withoutSecondPeriod(rest: string): string {
+  const cells = rest.split('\t')
+  const [, second = ''] = /^\s*(?:[;,&/]|(?:and|y|e|et|und)(?= ))\s*(\S.*)$/.exec(cells.at(-1) ?? '') ?? []
+  return second !== '' && (isPeriodAlone(second) || dateAlone(second) !== null) ? `${cells.slice(0, -1).join('\t')}\t` : rest
+}
+
 function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
   const counted = countedAs(kind, rows)
   const dated = rows.flatMap((row, at) => {
@@ -87,7 +95,8 @@ function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
     if (!found) return []
     // A date within a sentence does not make an entry, one beside it does.
     const isBeside = isPeriodAlone(row.text.split(/\t|\s\|\s/)[0] ?? '')
-    const rest = kind === 'education' || isBeside ? withoutStop(found.rest.trimEnd()) : found.rest
+    const one = withoutSecondPeriod(found.rest)
+    const rest = kind === 'education' || isBeside ? withoutStop(one.trimEnd()) : one
     // What was learned and where, on both sides of a period, may be long together.
     const sides = kind === 'education' ? rest.split(/\t|\s{2,}/) : [rest]
     return sides.every((side) => isHeader({ text: side.replace(REMARK, '').trim() || '-', isBody: false })) || isForm(rest)
@@ -195,7 +204,8 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
   const headers = kind === 'work' ? withoutSlashes(told) : told
   const sorted = headers.map(({ lines }) => sortedPieces(lines, kind))
   const order = orderOf(sorted, kind)
-  const entries: (Entry & { at: number })[] = []
+  const entries: Placed[] = []
+  const unread: Placed[] = []
   let isShared = false
   let head: { organization: string; period: WrittenPeriod; isLarge: boolean } | null = null
   const alone = kind === 'work' ? titlesAlone(headers, sorted, order) : []
@@ -252,22 +262,24 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
       isNamed: isNamed(sorted[place]),
       isGuess: guess !== null,
     }
-    if (fields.role !== null || fields.organization !== null) entries.push({ ...fields, ...period, reading, at })
+    const list = fields.role !== null || fields.organization !== null ? entries : unread
+    list.push({ ...fields, ...period, reading, at })
   }
   const used = new Set([...headers.flatMap(({ lines }) => lines), ...anchors.map(({ at }) => rows[at]?.text ?? '')])
   for (const { pieces, ...each } of kind === 'education' ? looseStudies(plain, used) : [])
     entries.push({ ...each, reading: { pieces, isOrdered: false, isDated: false } })
-  return (kind === 'education' ? withSchoolsAbove(entries, rows, used) : entries)
+  const framed = withFrames(entries, unread, anchors, rows, kind)
+  return (kind === 'education' ? withSchoolsAbove(framed, rows, used) : framed)
     .sort((one, other) => one.at - other.at)
     .map(({ at: _, ...each }) => each)
 }
 
 /** The degrees without a school, each with the school that stands alone above it and belongs to no other: 'Nore University', a gap, 'BA in Weaving', '2012'. */
 function withSchoolsAbove(
-  entries: readonly (Entry & { at: number })[],
+  entries: readonly Placed[],
   rows: readonly Row[],
   used: Set<string>,
-): (Entry & { at: number })[] {
+): Placed[] {
   const isSchoolAlone = ({ text }: Row) => {
     const words = wordsOf(text)
     return isOrganization(words, 'education') && !isRole(words, 'education') && periodIn(text, { single: true }) === null

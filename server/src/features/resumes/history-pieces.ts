@@ -74,7 +74,7 @@ function tidy(piece: string): string {
       .replace(/\s*\((?:grades?|c?gpa|nota|promedio|media|calificaci[oó]n)\b[^()]*\)$/i, '')
       .replace(REACHED_AT_END, '')
       .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
-      .replace(/\s(?:at|from|of|in|en|chez|bei|presso|(?:cargo|puesto) (?:ocupado|desempeñado)|(?:en|durante) (?:los|el) años?)$/i, '')
+      .replace(/\s(?:at|from|of|in|en|chez|bei|presso|(?:en|para) (?:la|una) (?:empresa|compañ[ií]a)|(?:cargo|puesto) (?:ocupado|desempeñado)|(?:en|durante) (?:los|el) años?)$/i, '')
       .trim()
       .slice(0, FIELD_MAX_CHARACTERS)
   )
@@ -301,6 +301,11 @@ function companyBeside(left: readonly string[], right: readonly string[], kind: 
   const isNamed = title !== undefined && (isOrganization(title, kind) || !others.some((text) => isOrganization(text, kind)))
   if (kind === 'work' && isCompanyLeft && isNamed && titles.length === 1) return [title, ...titles]
   const isTitle = title !== undefined && isRole(title, kind) && !isOrganization(title, kind)
+  // Two titles with a bar between them, and the only thing beside them: 'Dyer | Weaver' and 'Otterby'.
+  const [beside, ...further] = right
+  const areTitles = isTitle && others.length > 0 && others.every((text) => isRole(text, kind) && !isOrganization(text, kind))
+  if (kind === 'work' && areTitles && beside !== undefined && further.length === 0 && !isRole(beside, kind))
+    return [[title, ...others].join(' | '), beside]
   if (kind !== 'work' || companies.length !== 1 || !isTitle || others.length === 0) return null
   return others.every((text) => UNIT.test(fold(text)) || !(isCompany(text) || isRole(text, kind))) ? [title, ...companies] : null
 }

@@ -114,6 +114,8 @@ function cleanText(text: string): string {
         return accented.length === 1 ? accented : written
       })
       .replace(/¨/g, '"')
+      // 'May ‘22'
+      .replace(/‘(?=\d\d(?!\d))/g, '’')
       .replace(/\ufb00/g, 'ff')
       .replace(/\ufb01/g, 'fi')
       .replace(/\ufb02/g, 'fl')

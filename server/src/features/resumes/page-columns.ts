@@ -50,6 +50,11 @@ const HUNG_SHARE = 0.85
 const LABEL_SLACK = 2
 const LABELS_SHARE = 0.8
 
+/** So many headings at the edge of a column show that it is one, beside lines of which most have so many characters and at most one of so many is a date. */
+const HEADS_MIN = 2
+const RUNNING_MIN = 25
+const RUNNING_DATES_PART = 4
+
 /** `inside`: what it divides, from top to bottom; nothing of it crosses the gap. */
 type Gutter = { at: number; inside: readonly Segment[]; score: number }
 
@@ -96,6 +101,10 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   const isHung = hanging >= MARGIN_HEADINGS_MIN && plain.length < hanging * MARGIN_LINES && !right.some(({ text }) => isHeading(text))
   if (isHung && left.length < right.length) return false
   if (headed[0] && headed[1]) return true
+  // Headings at the edge of the right column, beside running text that has none on this page.
+  const heads = right.filter((one) => one.x < edge + 3 && isHeadingLike(one) && (isHeading(one.text) || speaksOfSubject(one.text)))
+  const running = plain.filter(({ text }) => text.length > RUNNING_MIN)
+  if (heads.length >= HEADS_MIN && running.length * 2 > plain.length && dates.length * RUNNING_DATES_PART < plain.length) return true
   if (plain.length > 0 && dates.length === plain.length) return false
   const [few, many] = left.length <= right.length ? [left, right] : [right, left]
   const beside = few.filter((one) => many.some((other) => Math.abs(one.y - other.y) < Math.max(one.size, other.size) * SAME_LINE))

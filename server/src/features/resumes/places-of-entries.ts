@@ -71,12 +71,14 @@ export function withoutPlace(written: string): string {
   // 'Nore & Sons (Weavers) New Delhi'
   const [, bracketed, behind = ''] = /^(.+\)) (\p{Lu}[^()]+)$/u.exec(piece) ?? []
   if (bracketed !== undefined && isPlace(behind)) return bracketed
-  // 'Weaver- New York, NY'
-  const [, title, town = ''] = /^(.*\p{Ll}{3})- (\p{Lu}.*)$/u.exec(piece) ?? []
-  if (title !== undefined && isPlace(town)) return title
+  // 'Weaver- New York, NY', 'Nore Looms – Otterby, Norway'
+  const [, title, town = ''] = /^(.*(?:\p{Ll}{3}-|\S [–—-])) (\p{Lu}[^–—]*)$/u.exec(piece) ?? []
+  const isSpaced = title !== undefined && / [–—-]$/.test(title)
+  const isTown = isSpaced ? town.includes(', ') && (isPlace(town) || isCity(town.split(', ')[0] ?? '')) : isPlace(town)
+  if (title !== undefined && isTown) return title.replace(/ ?[–—-]$/, '')
   const parts = piece.split(',').map((part) => part.trim())
-  // 'University of California, San Diego' is one of several.
-  const named = CAMPUS_BEHIND.test(parts[0] ?? '') ? 1 : 0
+  // 'University of California, San Diego' is one of several, unless its state says that the city is where it is.
+  const named = CAMPUS_BEHIND.test(parts[0] ?? '') && !isStateOfTheUs(parts[2] ?? '') ? 1 : 0
   const end = parts.findIndex(
     (part, place) =>
       place > named &&
