@@ -145,13 +145,16 @@ const EVENT = /^(?:invited )?(?:workshops?|talks?|seminars?|conferences?|taller(
 const LEADER = /^(?:prof|dr|dra)\. /i
 
 /** 'Prize for Weaving', 'Beca de excelencia': what somebody was given; folded. */
-const GIVEN = /\b(?:prize|award|medal|scholarship|premio|medalla|beca)\b/
+const GIVEN = /\b(?:prize|award|medal|scholarship|premio|medalla|beca|dean['’]?s list|honou?r roll|cuadro de honor)\b/
 
 /** 'Member of the Council of …', 'Main Organizer of the 1st Weavers' Day': what somebody belongs to or organised; folded. */
 const MEMBERSHIP =
   /^founding member\b|^(?:main |co-?|local )?(?:member|organi[sz]er|chair(?:man|woman|person)?|miembro|integrante|organizador[a]?) (?:of|for|in|del?)\b.*\b(?:committee|council|board|workshop|conference|congress|day|comite|consejo|junta|congreso|jornadas)\b/
 
 const GIVEN_AT_END = /\b(?:prize|award|medal|scholarship)$/
+/** Whether what stands where others have a degree is none: what somebody says of a study, a prize, or a post. */
+export const isNoDegree = (role: string) => NO_DEGREE.test(fold(role)) || isGiven(fold(role)) || POSTDOC.test(fold(role))
+
 /** A prize among studies, unless a degree stands in front of the word: 'BSc with a scholarship'. */
 function isGiven(role: string): boolean {
   const [given, degree] = [GIVEN.exec(role), ROLE.education.exec(role)]
@@ -232,11 +235,11 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   // 'Soy estudiante de …', 'En curso', '¿Cuántas unidades tiene el curso?', or a lecturer's post among studies
   if (
     role !== null &&
-    (/[¿?]/.test(role) || NO_DEGREE.test(fold(role)) || LEVEL.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))
+    (/[¿?]/.test(role) || LEVEL.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))
   )
     return false
   if (organization !== null && FORM_ASKS.test(fold(organization))) return false
-  if (role !== null && (POSTDOC.test(fold(role)) || isGiven(fold(role)))) return false
+  if (role !== null && isNoDegree(role)) return false
   if (organization !== null && (TOLD_OF_SCHOOL.test(fold(organization)) || /^(?:la|el) \p{Ll}/u.test(organization))) return false
   if (organization !== null && !isSchoolKnown && (NO_SCHOOL.test(fold(organization)) || isCityAlone(organization))) return false
   // 'Finance Specialist Nore University', of which nothing parts the two.

@@ -1,13 +1,14 @@
 // Where title and company stand in the entries that are clear shows where they stand in the others of the same section, whatever their words are.
 import { fold } from '@plaza/contract/rules/folding'
-import { type Entry, isCertain, isSound } from './certainty.ts'
+import { type Entry, isCertain, isNoDegree, isSound } from './certainty.ts'
 import { periodIn } from './dates.ts'
 import type { Anchor } from './entry-lines.ts'
 import { type Fields, nameOf } from './history-pieces.ts'
 import { isTelling, type Row } from './history-rows.ts'
 import type { Kind } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
-import { STYLE_CHANGE, wordsOf } from './lines.ts'
+import { STYLE_CHANGE } from './lines.ts'
+import { DEPARTMENT } from './piece-halves.ts'
 
 /** An entry with the row of its period. */
 export type Placed = Entry & { at: number }
@@ -27,6 +28,8 @@ const CUTS: readonly [string, RegExp][] = [
 ]
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text)
 
+const nameIn = (text: string) => nameOf(text).replace(/(?<=\p{Ll}{4})\.$/u, '')
+
 /** The texts of a line: each column whole, and each of its parts. */
 function textsOf(line: string): { key: string; text: string }[] {
   return line
@@ -36,9 +39,9 @@ function textsOf(line: string): { key: string; text: string }[] {
     .flatMap((cell, column) => {
       const parted = CUTS.flatMap(([name, cut]) => {
         const parts = cell.split(cut).filter(hasLetters)
-        return parts.length > 1 ? parts.map((part, place) => ({ key: `${column} ${name} ${place}`, text: nameOf(part) })) : []
+        return parts.length > 1 ? parts.map((part, place) => ({ key: `${column} ${name} ${place}`, text: nameIn(part) })) : []
       })
-      return [{ key: `${column}`, text: nameOf(cell) }, ...parted]
+      return [{ key: `${column}`, text: nameIn(cell) }, ...parted]
     })
 }
 
@@ -97,11 +100,15 @@ function usualFrame(clear: readonly string[][], doubtful: readonly string[][]): 
 
 const WORDS_MAX = 14
 /** Whether a text can be what a frame says that it is. */
-const couldBe = (text: string) =>
-  hasLetters(text) && text.split(' ').length <= WORDS_MAX && !isTelling(text) && isSound(text) && periodIn(text, { single: true }) === null
+const couldBe = (text: string, kind: Kind) =>
+  hasLetters(text) &&
+  text.split(' ').length <= WORDS_MAX &&
+  (!isTelling(text) || isRole(text, kind)) &&
+  isSound(text) &&
+  periodIn(text, { single: true }) === null
 
 /** How much of an entry its words show. */
-const shownBy = ({ role, organization }: Fields, kind: Kind) =>
+export const shownBy = ({ role, organization }: Fields, kind: Kind) =>
   Number(role !== null && isRole(role, kind)) + Number(organization !== null && isOrganization(organization, kind))
 
 /** Whether what was read as a title is a part of what the frame says is the company, so that the title's own line was not read: 'Faculty of Wool' for 'Nore University, Faculty of Wool'. */
@@ -142,8 +149,9 @@ export function withFrames(
       if (!isShared) shared = isClear(entry) ? entry.organization : null
       const isContrary =
         (isRole(organization, kind) && !isOrganization(organization, kind) && !isRole(role, kind)) ||
-        (isOrganization(role, kind) && !isOrganization(organization, kind))
-      if (!couldBe(role) || !couldBe(organization) || isSame(role, organization) || isContrary) return kept
+        (isOrganization(role, kind) && !isOrganization(organization, kind)) ||
+        (kind === 'education' && isNoDegree(role))
+      if (!couldBe(role, kind) || !couldBe(organization, kind) || DEPARTMENT.test(fold(organization)) || isSame(role, organization) || isContrary) return kept
       const reading = { role, organization }
       if (isClear(entry) && (isShared || !(shownBy(reading, kind) > shownBy(entry, kind) || isPartOf(entry.role, organization)))) return kept
       if (!isShared) shared = organization

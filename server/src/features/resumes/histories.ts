@@ -2,7 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { type Entry, isCertain } from './certainty.ts'
 import { dateAlone, dateAtEnd, isPeriodWithin, periodIn, type WrittenPeriod } from './dates.ts'
-import { type Placed, withFrames } from './entry-frames.ts'
+import { type Placed, shownBy, withFrames } from './entry-frames.ts'
 import { type Anchor, headersOf, isPlaceRow } from './entry-lines.ts'
 import {
   companiesAbove,
@@ -174,19 +174,44 @@ const asUndated = (entries: readonly (Omit<Entry, 'reading'> & { pieces: number 
 
 const certainOf = (entries: readonly Entry[], kind: Kind) => entries.filter((entry) => isCertain(entry, entries, kind)).length
 
+/** The certain ones that say both what and where. */
+const wholeOf = (entries: readonly Entry[], kind: Kind) =>
+  certainOf(
+    entries.filter(({ role, organization }) => role !== null && organization !== null),
+    kind,
+  )
+
 /**
  * The jobs or studies of a section, in its order, at most twenty. Entries that say neither what nor where are left out. Of jobs, the pattern that the
- * section repeats is read where it leaves fewer in doubt than what stands around each period.
+ * section repeats is read where it leaves fewer in doubt than what stands around each period; of studies, where it leaves no more in doubt.
  */
 export function entriesOf(section: readonly Line[], kind: Kind): Entry[] {
+  const whole = entriesOfLines(section, kind)
+  if (!section.some(({ parts }) => parts)) return whole
+  // Lines that were made of two: a name without room in one, or a title above its company.
+  const apart = entriesOfLines(
+    section.flatMap((line) => line.parts ?? [line]),
+    kind,
+  )
+  return clearnessOf(apart, kind) > clearnessOf(whole, kind) ? apart : whole
+}
+
+/** How many entries say both, and how much of them their words show. */
+const clearnessOf = (entries: readonly Entry[], kind: Kind) =>
+  entries
+    .filter((entry) => entry.role !== null && entry.organization !== null && isCertain(entry, entries, kind))
+    .reduce((sum, entry) => sum + 1 + shownBy(entry, kind), 0)
+
+function entriesOfLines(section: readonly Line[], kind: Kind): Entry[] {
   const written = rowsOf(section, kind)
   const exported = kind === 'work' ? exportedJobs(written) : exportedStudies(written)
   if (exported !== null) return exported.slice(0, ENTRIES_MAX)
   const inBlocks = kind === 'education' ? studiesInBlocks(written) : jobsInBlocks(written)
   if (inBlocks === null) return entriesByPeriods(kind === 'education' ? withSchoolsOfLists(written) : written, kind)
   const blocks = inBlocks.slice(0, ENTRIES_MAX)
-  const dated = kind === 'work' ? entriesByPeriods(written, kind) : []
-  return certainOf(blocks, kind) >= certainOf(dated, kind) + Number(kind === 'work') ? blocks : dated
+  const dated = entriesByPeriods(kind === 'education' ? withSchoolsOfLists(written) : written, kind)
+  if (kind === 'education') return wholeOf(dated, kind) > wholeOf(blocks, kind) ? dated : blocks
+  return certainOf(blocks, kind) > certainOf(dated, kind) ? blocks : dated
 }
 
 /** The jobs or studies around the periods of a section, or told by words that are known. */

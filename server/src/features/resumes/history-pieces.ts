@@ -73,6 +73,7 @@ function tidy(piece: string): string {
       .replace(/(?:[,;(] ?|\s(?=\S+\s?:))(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
       .replace(/\s*\((?:grades?|c?gpa|nota|promedio|media|calificaci[oó]n)\b[^()]*\)$/i, '')
       .replace(REACHED_AT_END, '')
+      .replace(/, ?(?:a distancia|online|on-line|virtual|presencial|distance learning)$/i, '')
       .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
       .replace(/\s(?:at|from|of|in|en|chez|bei|presso|(?:en|para) (?:la|una) (?:empresa|compañ[ií]a)|(?:cargo|puesto) (?:ocupado|desempeñado)|(?:en|durante) (?:los|el) años?)$/i, '')
       .trim()

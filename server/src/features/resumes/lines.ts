@@ -26,6 +26,8 @@ export type Line = {
   isContinued: boolean
   /** Its first word had no room in the line above, in the same letters. */
   isWrapped?: boolean
+  /** The lines that it was made of, which may as well be two. */
+  parts?: readonly Line[]
   /** It stands in the margin and heads what is beside it. */
   isMarginal?: boolean
   /** It begins a column, so it does not continue what came before. */

@@ -74,7 +74,9 @@ export function withoutPlace(written: string): string {
   // 'Weaver- New York, NY', 'Nore Looms – Otterby, Norway'
   const [, title, town = ''] = /^(.*(?:\p{Ll}{3}-|\S [–—-])) (\p{Lu}[^–—]*)$/u.exec(piece) ?? []
   const isSpaced = title !== undefined && / [–—-]$/.test(title)
-  const isTown = isSpaced ? town.includes(', ') && (isPlace(town) || isCity(town.split(', ')[0] ?? '')) : isPlace(town)
+  const [city = '', country = '', ...more] = town.split(', ')
+  const isOfCountry = country !== '' && more.length === 0 && !says(city, 'work') && (isPlace(town) || isCity(city))
+  const isTown = isSpaced ? isOfCountry : isPlace(town)
   if (title !== undefined && isTown) return title.replace(/ ?[–—-]$/, '')
   const parts = piece.split(',').map((part) => part.trim())
   // 'University of California, San Diego' is one of several, unless its state says that the city is where it is.

@@ -72,7 +72,7 @@ export function withWholeTitles(lines: readonly Line[]): Line[] {
     const above = whole.at(-1)
     if (above && isHyphened(above, line)) whole[whole.length - 1] = { ...above, text: `${above.text.slice(0, -1)}${line.text}` }
     else if (above && (isOne(above, line) || isTitleBehindDash(above, line, lines[at + 1])))
-      whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+      whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}`, parts: [...(above.parts ?? [above]), line] }
     else whole.push(line)
   }
   return whole
