@@ -233,11 +233,7 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   )
     return false
   // 'Soy estudiante de …', 'En curso', '¿Cuántas unidades tiene el curso?', or a lecturer's post among studies
-  if (
-    role !== null &&
-    (/[¿?]/.test(role) || LEVEL.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))
-  )
-    return false
+  if (role !== null && (/[¿?]/.test(role) || LEVEL.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))) return false
   if (organization !== null && FORM_ASKS.test(fold(organization))) return false
   if (role !== null && isNoDegree(role)) return false
   if (organization !== null && (TOLD_OF_SCHOOL.test(fold(organization)) || /^(?:la|el) \p{Ll}/u.test(organization))) return false

@@ -66,7 +66,9 @@ const isSame = (one: string, other: string) => fold(one) === fold(other)
 /** The frames that an entry has: every pair of spots that say its title and its company. */
 function framesOf({ role, organization }: Fields, spots: readonly Spot[]): string[] {
   const keysOf = (said: string | null) => (said === null ? [] : spots.filter(({ text }) => isSame(text, said)))
-  return keysOf(role).flatMap((one) => keysOf(organization).map((other) => [one.key, other.key, one.look ?? '', other.look ?? ''].join('\n')))
+  return keysOf(role).flatMap((one) =>
+    keysOf(organization).map((other) => [one.key, other.key, one.look ?? '', other.look ?? ''].join('\n')),
+  )
 }
 
 /** So many entries must have a frame, and such a share of those that are clear. */
@@ -151,9 +153,17 @@ export function withFrames(
         (isRole(organization, kind) && !isOrganization(organization, kind) && !isRole(role, kind)) ||
         (isOrganization(role, kind) && !isOrganization(organization, kind)) ||
         (kind === 'education' && isNoDegree(role))
-      if (!couldBe(role, kind) || !couldBe(organization, kind) || DEPARTMENT.test(fold(organization)) || isSame(role, organization) || isContrary) return kept
+      if (
+        !couldBe(role, kind) ||
+        !couldBe(organization, kind) ||
+        DEPARTMENT.test(fold(organization)) ||
+        isSame(role, organization) ||
+        isContrary
+      )
+        return kept
       const reading = { role, organization }
-      if (isClear(entry) && (isShared || !(shownBy(reading, kind) > shownBy(entry, kind) || isPartOf(entry.role, organization)))) return kept
+      const isMore = shownBy(reading, kind) > shownBy(entry, kind) || isPartOf(entry.role, organization)
+      if (isClear(entry) && (isShared || !isMore)) return kept
       if (!isShared) shared = organization
       return [{ ...entry, ...reading, reading: { ...entry.reading, isGuess: false, isFramed: true } }]
     })

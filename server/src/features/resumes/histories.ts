@@ -300,11 +300,7 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
 }
 
 /** The degrees without a school, each with the school that stands alone above it and belongs to no other: 'Nore University', a gap, 'BA in Weaving', '2012'. */
-function withSchoolsAbove(
-  entries: readonly Placed[],
-  rows: readonly Row[],
-  used: Set<string>,
-): Placed[] {
+function withSchoolsAbove(entries: readonly Placed[], rows: readonly Row[], used: Set<string>): Placed[] {
   const isSchoolAlone = ({ text }: Row) => {
     const words = wordsOf(text)
     return isOrganization(words, 'education') && !isRole(words, 'education') && periodIn(text, { single: true }) === null

@@ -2,13 +2,14 @@
 // organizations.
 import { fold } from '@plaza/contract/rules/folding'
 import { isCity } from '../places/large-cities.ts'
-import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD, PART_OF_SCHOOL, UNIT } from './history-words.ts'
+import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD, PART_OF_SCHOOL } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithSchool, degreeIn } from './named-studies.ts'
 import { halves } from './piece-halves.ts'
 import { countryOf } from './place-words.ts'
 import { isPlaceBehind, isPlaceInBrackets, isPlaceOnly, isTownBehind, withoutPlace, withoutRemark } from './places-of-entries.ts'
+import { companyBeside, titlesAtBar } from './titles-beside.ts'
 import { isPlace } from './written-place.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
@@ -75,7 +76,10 @@ function tidy(piece: string): string {
       .replace(REACHED_AT_END, '')
       .replace(/, ?(?:a distancia|online|on-line|virtual|presencial|distance learning)$/i, '')
       .replace(/, ?\d{1,3}(?:[.,]\d+)?(?: ?% ?| ?\/ ?\d{1,3}(?:[.,]\d+)?)$/, '')
-      .replace(/\s(?:at|from|of|in|en|chez|bei|presso|(?:en|para) (?:la|una) (?:empresa|compañ[ií]a)|(?:cargo|puesto) (?:ocupado|desempeñado)|(?:en|durante) (?:los|el) años?)$/i, '')
+      .replace(
+        /\s(?:at|from|of|in|en|chez|bei|presso|(?:en|para) (?:la|una) (?:empresa|compañ[ií]a)|(?:cargo|puesto) (?:ocupado|desempeñado)|(?:en|durante) (?:los|el) años?)$/i,
+        '',
+      )
       .trim()
       .slice(0, FIELD_MAX_CHARACTERS)
   )
@@ -289,36 +293,6 @@ function labelled(pieces: readonly Piece[], field: 'role' | 'organization'): str
   const piece = pieces.find(({ text }) => LABELS[field].test(text))
   const said = piece?.text.replace(LABELS[field], '') ?? ''
   return tidy(field === 'organization' ? withoutPlace(tidy(said)) : said) || null
-}
-
-/** A title at the left and the company beside it at the right that its words show, where the left column has none but a part of one below the title. */
-function companyBeside(left: readonly string[], right: readonly string[], kind: Kind): string[] | null {
-  const isCompany = (text: string) => isOrganization(text, kind) && !isRole(text, kind)
-  const companies = right.filter(isCompany)
-  const [title, ...others] = left
-  // The company at the left, above a part of it, and the title at the right.
-  const titles = right.filter((text) => isRole(text, kind) && !isOrganization(text, kind))
-  const isCompanyLeft = title !== undefined && !isRole(title, kind) && others.length > 0 && others.every((text) => UNIT.test(fold(text)))
-  const isNamed = title !== undefined && (isOrganization(title, kind) || !others.some((text) => isOrganization(text, kind)))
-  if (kind === 'work' && isCompanyLeft && isNamed && titles.length === 1) return [title, ...titles]
-  const isTitle = title !== undefined && isRole(title, kind) && !isOrganization(title, kind)
-  // Two titles with a bar between them, and the only thing beside them: 'Dyer | Weaver' and 'Otterby'.
-  const [beside, ...further] = right
-  const areTitles = isTitle && others.length > 0 && others.every((text) => isRole(text, kind) && !isOrganization(text, kind))
-  if (kind === 'work' && areTitles && beside !== undefined && further.length === 0 && !isRole(beside, kind))
-    return [[title, ...others].join(' | '), beside]
-  if (kind !== 'work' || companies.length !== 1 || !isTitle || others.length === 0) return null
-  return others.every((text) => UNIT.test(fold(text)) || !(isCompany(text) || isRole(text, kind))) ? [title, ...companies] : null
-}
-
-/** Two titles of one job, the second of which has the company behind it: 'Dyer | Weaver, Otterby'; null for anything else. */
-function titlesAtBar(pieces: readonly string[], kind: Kind): string[] | null {
-  const [title = '', both = ''] = pieces
-  if (kind !== 'work' || pieces.length !== 2 || !isRole(title, kind) || isOrganization(title, kind)) return null
-  const [other = '', company] = halves(both, kind, true)
-  return company !== undefined && `${other}, ${company}` === both && isRole(other, kind) && !isRole(company, kind) && !isPlace(company)
-    ? [`${title} | ${other}`, company]
-    : null
 }
 
 /** How far a degree goes, without what was studied; folded. */

@@ -1,4 +1,5 @@
 // The sections of a resume, recognised by their headings.
+import { sectionGoingOn } from './columns-going-on.ts'
 import { dateAlone, periodIn } from './dates.ts'
 import {
   ENTRY_LABEL,
@@ -236,43 +237,6 @@ function repeatedBetweenPeriods(lines: readonly Line[]): Set<string> {
 const SAME_EDGE = 2
 const BESIDE_MIN = 50
 
-/**
- * The section that goes on with the first line of a column, because its own lines begin at the same edge and what stands between them in the file
- * stands to the right of it on the page; null if none does.
- */
-function goesOnIn(sections: readonly Section[], { x }: Line): SectionName | null {
-  const stands = sections.at(-1)?.lines.filter((line) => line.x !== null) ?? []
-  const isBeside = x !== null && stands.length > 0 && stands.every((line) => (line.x ?? 0) > x + BESIDE_MIN)
-  const before = sections
-    .slice(0, -1)
-    .findLast(({ lines }) => lines.some((line) => line.x !== null && Math.abs(line.x - (x ?? 0)) < SAME_EDGE))
-  return isBeside && before?.name !== 'top' ? (before?.name ?? null) : null
-}
-
-/** So far below its first line an entry has its period. */
-const ENTRY_HEAD_LINES = 3
-
-/**
- * Whether the first lines of a column that no heading opens are another entry of a section before it: the first one and the period are in the
- * letters that lines and periods have there.
- */
-function beginsEntryOf({ name, lines }: Section, column: readonly Line[]): boolean {
-  const letters = ({ size, isBold }: Line) => `${size} ${isBold}`
-  const isDated = ({ text }: Line) => text.length < DATED_MAX_CHARACTERS && periodIn(text) !== null
-  const dated = new Set(lines.filter(isDated).map(letters))
-  const known = new Set(lines.map(letters))
-  const [first] = column
-  return (
-    (name === 'work' || name === 'education') &&
-    first?.size != null &&
-    known.has(letters(first)) &&
-    column.some((line) => isDated(line) && dated.has(letters(line)))
-  )
-}
-const DATED_MAX_CHARACTERS = 100
-const isSameColumn = (one: number | null, other: number | null) => one !== null && other !== null && Math.abs(one - other) < COLUMN_EDGE
-const COLUMN_EDGE = 8
-
 /** The lines with each of two headings above the column that it heads, where one line has both and one column stands below the other in the file. */
 function withHeadingsOfColumns(lines: readonly Line[]): readonly Line[] {
   const at = lines.findIndex(
@@ -401,10 +365,7 @@ export function sectionsOf(written: readonly Line[]): Section[] {
       }
       sections.push(current)
     } else if (line.opens && current.lines.length + sections.length > 1 && !isHeadingAlone(current)) {
-      const column = lines.slice(at, at + ENTRY_HEAD_LINES)
-      // The next column of a page, or the same one on the next page.
-      const goesOn = [current, sections.findLast((section) => section.lines.some(({ x }) => isSameColumn(x, line.x)))]
-      const name = goesOn.find((section) => section && beginsEntryOf(section, column))?.name ?? goesOnIn(sections, line) ?? 'top'
+      const name = sectionGoingOn(sections, lines.slice(at)) ?? 'top'
       current = { name, lines: [line] }
       sections.push(current)
       // Nothing goes on below a heading.

@@ -47,8 +47,8 @@ export function isPlaceAlone(text: string): boolean {
   return parts.length === 3 && (isCity(first) || (isPlace(`${first}, ${second}`) && !isCity(second)))
 }
 
-/** 'USA' and 'UAE' alone; two letters are a legal form as well: 'Acme, CO'. */
-const isCountryInCapitals = (text: string) => /^\p{Lu}{3}$/u.test(text) && countryOf(text) !== null
+/** 'USA', 'UAE' and 'UK' alone; two other letters are a legal form as well: 'Acme, CO'. */
+const isCountryInCapitals = (text: string) => /^(?:\p{Lu}{3}|UK)$/u.test(text) && countryOf(text) !== null
 
 /** Whether the text ends with a state or a country, or with a large city. */
 export function isPlace(text: string): boolean {
