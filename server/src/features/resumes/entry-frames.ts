@@ -5,7 +5,7 @@ import { periodIn } from './dates.ts'
 import type { Anchor } from './entry-lines.ts'
 import { type Fields, nameOf } from './history-pieces.ts'
 import { isTelling, type Row } from './history-rows.ts'
-import type { Kind } from './history-words.ts'
+import { type Kind, NAMELESS, UNIT } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { STYLE_CHANGE } from './lines.ts'
 import { DEPARTMENT } from './piece-halves.ts'
@@ -109,13 +109,13 @@ const couldBe = (text: string, kind: Kind) =>
   isSound(text) &&
   periodIn(text, { single: true }) === null
 
+/** Whether a text names a part of a company, or what a company is, and not the company. */
+const isUnit = (text: string, kind: Kind) =>
+  (kind === 'work' ? [DEPARTMENT, UNIT, NAMELESS.work] : [NAMELESS.education]).some((unit) => unit.test(fold(text)))
+
 /** How much of an entry its words show. */
 export const shownBy = ({ role, organization }: Fields, kind: Kind) =>
   Number(role !== null && isRole(role, kind)) + Number(organization !== null && isOrganization(organization, kind))
-
-/** Whether what was read as a title is a part of what the frame says is the company, so that the title's own line was not read: 'Faculty of Wool' for 'Nore University, Faculty of Wool'. */
-const isPartOf = (role: string | null, organization: string) =>
-  role !== null && !isSame(role, organization) && fold(organization).includes(fold(role))
 
 /**
  * The entries of a section with those that are doubtful read as the clear ones are: title and company stand at the same places, in the same letters.
@@ -153,17 +153,10 @@ export function withFrames(
         (isRole(organization, kind) && !isOrganization(organization, kind) && !isRole(role, kind)) ||
         (isOrganization(role, kind) && !isOrganization(organization, kind)) ||
         (kind === 'education' && isNoDegree(role))
-      if (
-        !couldBe(role, kind) ||
-        !couldBe(organization, kind) ||
-        DEPARTMENT.test(fold(organization)) ||
-        isSame(role, organization) ||
-        isContrary
-      )
+      if (!couldBe(role, kind) || !couldBe(organization, kind) || isUnit(organization, kind) || isSame(role, organization) || isContrary)
         return kept
       const reading = { role, organization }
-      const isMore = shownBy(reading, kind) > shownBy(entry, kind) || isPartOf(entry.role, organization)
-      if (isClear(entry) && (isShared || !isMore)) return kept
+      if (isClear(entry) && (isShared || shownBy(reading, kind) <= shownBy(entry, kind))) return kept
       if (!isShared) shared = organization
       return [{ ...entry, ...reading, reading: { ...entry.reading, isGuess: false, isFramed: true } }]
     })

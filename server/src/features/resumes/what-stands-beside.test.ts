@@ -238,6 +238,27 @@ it('keeps two capitals behind a company, which may be its legal form as well as 
   ])
 })
 
+it('leaves a town and its country behind a dash out of a company, the state behind a campus, and UK', () => {
+  expect(
+    [
+      'Nore Looms – Otterby, Norway',
+      'Nore Looms — Helsinki, Finlande',
+      'University of Massachusetts, Amherst, MA',
+      'Otter Academy, UK',
+    ].map(withoutPlace),
+  ).toEqual(['Nore Looms', 'Nore Looms', 'University of Massachusetts', 'Otter Academy'])
+  expect(['University of California, San Diego', 'Analyst - Connected Looms'].map(withoutPlace)).toEqual([
+    'University of California, San Diego',
+    'Analyst - Connected Looms',
+  ])
+})
+
+it('reads years of two figures behind a quotation mark that opens', () => {
+  expect(jobs('Experience\nYarn Analyst\nNore Looms Inc\nMay ‘19 - July ‘20')).toEqual([
+    'Yarn Analyst | Nore Looms Inc | 2019-05 | 2020-07',
+  ])
+})
+
 it('reads a name with a single year behind its place below a title, where another job has a period', () => {
   expect(
     jobs(
