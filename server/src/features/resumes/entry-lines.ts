@@ -139,9 +139,12 @@ function usualLookBelow(rows: readonly Row[], anchors: readonly Anchor[], plain:
 /** 'Curso' in it is no course. */
 const withoutProgress = (text: string) => text.replace(/\ben curso\b/i, '')
 
+/** '(Looms, Wool, Silk)': what was used, alone beside a period. */
+const isListInBrackets = (rest: string) => /^[\s\ue000]*\([^(),]+(?:, [^(),]+){2,}\)[\s\ue000]*$/u.test(rest)
+
 /** A period without what is only remarked beside it: '2013 - 2015 (move due to the mill)'. */
 const withoutRemarkBeside = (anchor: Anchor): Anchor =>
-  /^\s*\([^()]*(?: \p{Ll}[^() ]*){2}[^()]*\)\s*$/u.test(anchor.rest) &&
+  (isListInBrackets(anchor.rest) || /^\s*\([^()]*(?: \p{Ll}[^() ]*){2}[^()]*\)\s*$/u.test(anchor.rest)) &&
   !(['work', 'education'] as const).some((kind) => isRole(withoutProgress(anchor.rest), kind) || isOrganization(anchor.rest, kind))
     ? { ...anchor, rest: '' }
     : anchor

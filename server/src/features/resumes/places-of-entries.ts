@@ -16,6 +16,9 @@ const LEGAL_FORM = /^(?:CA|CO)$/
 /** Whether a piece is only a place: 'Austin, TX', 'Toronto, Ontario, Canada'. */
 export function isPlaceOnly(piece: string, kind: Kind): boolean {
   if (isStreetAlone(piece)) return true
+  // 'Nashville, TN & Clarksville, TN'
+  const [one = '', other] = piece.split(' & ')
+  if (other !== undefined && one.includes(', ') && isPlaceAlone(one) && isPlaceAlone(other)) return true
   if (INNER_CAPITAL.test(piece)) return false
   // 'Spring Valley MN'
   const [, town = '', state = ''] = /^(\p{Lu}\p{Ll}[\p{L}.]*(?: \p{Lu}\p{Ll}[\p{L}.]*){0,2}) ([A-Z]{2})$/u.exec(piece) ?? []

@@ -156,6 +156,15 @@ function withWholeCells(line: Line): Line {
   return { ...line, text: cells.toSpliced(at, 2, period.whole).join('\t'), columns: line.columns.filter((_, place) => place !== at + 1) }
 }
 
+/** Joins a period of which only the first month had room in the line of what it is for: 'Weaver at Nore Looms May' above '2024 - Sep 2024'. */
+function joinMonthAbove(first: Line, second: Line): void {
+  const [, before = '', month = ''] = /^(.*\S)[\s\ue000]+(\p{L}{3,10}\.?)$/su.exec(first.text) ?? []
+  const isOpen = month !== '' && dateAlone(`${month} 2020`) !== null && periodIn(first.text) === null
+  if (!isOpen || !/^(?:19|20)\d\d\s*[-–—]/.test(second.text) || !isPeriodAlone(`${month} ${second.text}`)) return
+  first.text = `${before}\t${month} ${second.text}`
+  second.text = ''
+}
+
 /** The lines with periods whole that a narrow column breaks over two or three lines, or writes above each other. */
 export function withWholePeriods(lines: readonly Line[]): Line[] {
   const written = withWholeBars(withWholeBrackets(lines.map(withWholeCells)))
@@ -167,6 +176,7 @@ export function withWholePeriods(lines: readonly Line[]): Line[] {
     const third = whole[at + 2]
     if (third) joinThreeLines(line, next, third)
     joinTwoLines(line, next)
+    joinMonthAbove(line, next)
     const started = openPeriod(line.text, next.text)
     if (started) {
       line.text = started.line
