@@ -75,8 +75,8 @@ const isBroken = (text: string) =>
   // The full stops of 'Nore Looms. S.R.L.' and 'with spec. in Wool' end nothing, nor does that between two names.
   (/\p{Ll}{4}(?<!\bspec)\. (?!\p{Lu}\.)|(?<!^\d?)\d\. \p{Lu}/u.test(text) && !isTwoNames(text)) ||
   count(text, '(') !== count(text, ')') ||
-  // German quotation marks end as the others begin.
-  (!text.includes('„') && count(text, '“') !== count(text, '”'))
+  // German quotation marks end as the others begin, and some programs write only those that end.
+  (!/„|^[^“]*”[^”]+”[^“]*$/u.test(text) && count(text, '“') !== count(text, '”'))
 
 /** Whether a text can be a whole name: nothing is broken off, and it is no street. */
 export const isSound = (text: string) => !isBroken(text) && !STREET.test(text)

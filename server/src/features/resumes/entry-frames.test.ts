@@ -108,3 +108,23 @@ it('leaves a second period beside the first one, and a remark of how it was lear
     'Licenciatura en Telas | Universidad de Nore',
   ])
 })
+
+it('leaves what was used, in brackets beside a period, out of a job', () => {
+  expect(jobs('*Yarn Engineer II – Otterby\tVigo, Spain', '(Wool, Silk, Looms, Dyes)\tJune 2014 – May 2016')).toEqual([
+    'Yarn Engineer II | Otterby | 2014',
+  ])
+})
+
+it('reads a period of which the month stands at the end of the line above', () => {
+  expect(jobs('*Otterby - Yarn Analyst May', '*2014 - Sep 2015')).toEqual(['Yarn Analyst | Otterby | 2014'])
+})
+
+it('takes two towns for no company', () => {
+  expect(jobs('*Store Manager - Otterby\ue000 | Hopkinsville, KY & Clarksville, TN\t09/2016 - 12/2022')).toEqual([
+    'Store Manager | Otterby | 2016',
+  ])
+})
+
+it('fills a study at a school in marks that only end a quotation', () => {
+  expect(studies('*Istituto Statale ”Otterby”', 'BSc Wool\t2014 - 2018')).toEqual(['BSc Wool | Istituto Statale ”Otterby”'])
+})

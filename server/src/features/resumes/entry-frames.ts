@@ -8,6 +8,7 @@ import { isTelling, type Row } from './history-rows.ts'
 import { type Kind, NAMELESS, UNIT } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { STYLE_CHANGE } from './lines.ts'
+import { degreeIn } from './named-studies.ts'
 import { DEPARTMENT } from './piece-halves.ts'
 
 /** An entry with the row of its period. */
@@ -28,10 +29,13 @@ const CUTS: readonly [string, RegExp][] = [
 ]
 const hasLetters = (text: string) => /\p{L}{2}/u.test(text)
 
-const nameIn = (text: string) => nameOf(text).replace(/(?<=\p{Ll}{4})\.$/u, '')
+const nameIn = (text: string, kind: Kind) => {
+  const name = nameOf(text).replace(/(?<=\p{Ll}{4})\.$/u, '')
+  return kind === 'education' ? degreeIn(name) : name
+}
 
 /** The texts of a line: each column whole, and each of its parts. */
-function textsOf(line: string): { key: string; text: string }[] {
+function textsOf(line: string, kind: Kind): { key: string; text: string }[] {
   return line
     .split(/\t|\s{3,}/)
     .map((cell) => cell.replace(/^[\s,:|·•(–—-]+|[\s,:|·•(–—-]+$/g, ''))
@@ -39,21 +43,21 @@ function textsOf(line: string): { key: string; text: string }[] {
     .flatMap((cell, column) => {
       const parted = CUTS.flatMap(([name, cut]) => {
         const parts = cell.split(cut).filter(hasLetters)
-        return parts.length > 1 ? parts.map((part, place) => ({ key: `${column} ${name} ${place}`, text: nameIn(part) })) : []
+        return parts.length > 1 ? parts.map((part, place) => ({ key: `${column} ${name} ${place}`, text: nameIn(part, kind) })) : []
       })
-      return [{ key: `${column}`, text: nameIn(cell) }, ...parted]
+      return [{ key: `${column}`, text: nameIn(cell, kind) }, ...parted]
     })
 }
 
 /** The texts of an entry, from the lines around its period that belong to no other period. */
-function spotsOf(anchors: readonly Anchor[], place: number, rows: readonly Row[]): Spot[] {
+function spotsOf(anchors: readonly Anchor[], place: number, rows: readonly Row[], kind: Kind): Spot[] {
   const { at, rest } = anchors[place] as Anchor
   const [from, to] = [(anchors[place - 1]?.at ?? -1) + 1, anchors[place + 1]?.at ?? rows.length]
   const said = (start: number, end: number) => rows.slice(Math.max(from, start), Math.min(to, end)).filter(({ text }) => text !== '')
   const above = said(at - REACH * 2, at).slice(-REACH)
   const below = said(at + 1, at + 1 + REACH * 2).slice(0, REACH)
   const lineOf = (row: Row, offset: number, text: string) =>
-    textsOf(text).map((each) => ({ key: `${offset} ${each.key}`, look: row.look, text: each.text }))
+    textsOf(text, kind).map((each) => ({ key: `${offset} ${each.key}`, look: row.look, text: each.text }))
   return [
     ...above.flatMap((row, index) => lineOf(row, index - above.length, row.text)),
     ...(rows[at] ? lineOf(rows[at], 0, rest) : []),
@@ -129,7 +133,7 @@ export function withFrames(
   rows: readonly Row[],
   kind: Kind,
 ): Placed[] {
-  const spots = new Map(anchors.map(({ at }, place) => [at, spotsOf(anchors, place, rows)]))
+  const spots = new Map(anchors.map(({ at }, place) => [at, spotsOf(anchors, place, rows, kind)]))
   const isClear = (entry: Placed) => entry.role !== null && entry.organization !== null && isCertain(entry, entries, kind)
   const framed = (each: readonly Placed[]) => each.map((entry) => [...new Set(framesOf(entry, spots.get(entry.at) ?? []))])
   const frame = usualFrame(framed(entries.filter(isClear)), framed(entries.filter((entry) => !isClear(entry))))
