@@ -255,7 +255,7 @@ export const hiringApplications = [
   }),
   endpoint('POST /jobs/{id}/application_changes', {
     who: sourcingRoles,
-    summary: `Changes many applications at once, at most ${CHANGED_AT_ONCE_MAX}, chosen one by one or by filters: in one transaction, and what could not be changed is said.`,
+    summary: `Changes many applications at once, at most ${CHANGED_AT_ONCE_MAX}, chosen one by one or by filters: in one transaction, and what could not be changed is said. A member changes 100,000 a day like this, then too_many_requests.`,
     params,
     body: z
       .object({

@@ -5,6 +5,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import type { StageKind } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
+import { DAY_SECONDS, enforceRateLimits, type RateLimit } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { type CardReader, cardOfApplication } from './cards.ts'
@@ -182,11 +183,24 @@ async function bulkDecision(
   return { action: 'reject', rejection_reason_id, is_told, mail, is_spam }
 }
 
+/** More than anybody has applicants: a few words change a thousand, of each of which half a kilobyte is kept for the timeline and for undo. */
+const CHANGED_A_DAY_MAX = 100_000
+
+/** How many applications a member may change in a day by changing many at once. */
+export const changingManyLimit = (userId: number): RateLimit => ({
+  name: 'applications changed at once',
+  key: String(userId),
+  max: CHANGED_A_DAY_MAX,
+  seconds: DAY_SECONDS,
+})
+
 /** `POST /jobs/{id}/application_changes`: in one transaction. */
 export async function changeApplications(
   world: World,
   { actor, params, body }: Bulk,
 ): Promise<OutputOf<'POST /jobs/{id}/application_changes'>> {
+  const counts = body.applications?.length ?? Math.min(body.expected_count ?? 0, CHANGED_AT_ONCE_MAX)
+  await enforceRateLimits(world.db, [{ ...changingManyLimit(actor.id), counts }], world.now())
   return world.db.transaction().execute(async (db) => {
     await waitForMany(db)
     const now = world.now()

@@ -1,7 +1,9 @@
 // Tags and the pool of one person, tags and mails of many, and taking them back.
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countAgainst } from '../../http/rate-limits.ts'
 import { openHouse } from '../../testing/harness.ts'
 import { ask, type HiringTeam, makeApplications, makeTeam, people, refusedAs, templateBodies } from '../../testing/hiring.ts'
+import { changingManyLimit } from './decisions.ts'
 
 const house = openHouse()
 let team: HiringTeam
@@ -194,4 +196,17 @@ describe('many', () => {
       (await ask(house, 'GET /jobs/{id}/applications', { params: { id: other.job }, token: other.tokens.admin })).applications,
     ).toEqual([])
   })
+})
+
+it('a member changes a hundred thousand a day at once, however few words ask for it', async () => {
+  const fresh = await makeTeam(house)
+  const ids = await makeApplications(house, fresh.job, 3)
+  const token = fresh.tokens.recruiter
+  const reading = (wanted: object) => ({ params: { id: fresh.job }, body: { action: 'read' as const, is_read: true, ...wanted }, token })
+  await countAgainst(house.world.db, [{ ...changingManyLimit(fresh.ids.recruiter), counts: 99_997 }], house.world.now())
+  const all = reading({ filter: {}, expected_count: 3 })
+  expect((await ask(house, 'POST /jobs/{id}/application_changes', all)).changed_count).toBe(3)
+  const one = reading({ applications: [{ id: ids[0] ?? 0, version: 1 }] })
+  for (const each of [all, one])
+    expect(await refusedAs(house, 'POST /jobs/{id}/application_changes', each)).toEqual([429, 'too_many_requests'])
 })
