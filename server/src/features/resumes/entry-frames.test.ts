@@ -128,3 +128,14 @@ it('takes two towns for no company', () => {
 it('fills a study at a school in marks that only end a quotation', () => {
   expect(studies('*Istituto Statale ”Otterby”', 'BSc Wool\t2014 - 2018')).toEqual(['BSc Wool | Istituto Statale ”Otterby”'])
 })
+
+it('takes no town for the company where the clear entries have theirs', () => {
+  const entry = (period: string, title: string, below: string) => [`*${period}`, `*${title}`, below, '• Wove wool', '']
+  expect(
+    jobs(
+      ...entry('2019 - 2021', 'Yarn Analyst', 'Otterby Looms Inc'),
+      ...entry('2016 - 2018', 'Silk Analyst', 'Nore Silks Inc'),
+      ...entry('2012 - 2015', 'Dye Analyst Lirio', 'Barcelona'),
+    ),
+  ).toEqual(['Yarn Analyst | Otterby Looms Inc | 2019', 'Silk Analyst | Nore Silks Inc | 2016'])
+})

@@ -10,6 +10,7 @@ import { isOrganization, isRole } from './known-names.ts'
 import { STYLE_CHANGE } from './lines.ts'
 import { degreeIn } from './named-studies.ts'
 import { DEPARTMENT } from './piece-halves.ts'
+import { isPlaceAlone } from './written-place.ts'
 
 /** An entry with the row of its period. */
 export type Placed = Entry & { at: number }
@@ -157,7 +158,14 @@ export function withFrames(
         (isRole(organization, kind) && !isOrganization(organization, kind) && !isRole(role, kind)) ||
         (isOrganization(role, kind) && !isOrganization(organization, kind)) ||
         (kind === 'education' && isNoDegree(role))
-      if (!couldBe(role, kind) || !couldBe(organization, kind) || isUnit(organization, kind) || isSame(role, organization) || isContrary)
+      if (
+        !couldBe(role, kind) ||
+        !couldBe(organization, kind) ||
+        isUnit(organization, kind) ||
+        isPlaceAlone(organization) ||
+        isSame(role, organization) ||
+        isContrary
+      )
         return kept
       const reading = { role, organization }
       if (isClear(entry) && (isShared || shownBy(reading, kind) <= shownBy(entry, kind))) return kept
