@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mended } from './corrections.ts'
+import { mended, mendedInPhrases } from './corrections.ts'
+import type { SearchEngine } from './job-search.ts'
 import { termsOf } from './reading.ts'
 
-const nothingPosted = { isPosted: async (): Promise<boolean> => false, alike: async (): Promise<string[]> => [] }
+const nothingPosted: Pick<SearchEngine, 'isPosted' | 'alike'> = { isPosted: () => false, alike: () => [] }
 
 const corrected = async (search: string, posted = nothingPosted) => {
   const { terms, isNear } = await mended(posted, termsOf(search))
@@ -25,12 +26,12 @@ describe('a mistyped word', () => {
 
   it('is a word as typed rather than another form of it', async () => {
     expect(await corrected('encargado de tiemda')).toBe('encargado tienda')
-    const posted = { ...nothingPosted, alike: async () => ['bordadora'] }
+    const posted = { ...nothingPosted, alike: () => ['bordadora'] }
     expect(await corrected('brodadora', posted), 'bordador is in the dictionary').toBe('bordadora')
   })
 
   it('names a place rather than anything else', async () => {
-    const posted = { ...nothingPosted, alike: async () => ['teams', 'texas'] }
+    const posted = { ...nothingPosted, alike: () => ['teams', 'texas'] }
     expect(await corrected('teaxs', posted)).toBe('texas')
   })
 
@@ -39,7 +40,44 @@ describe('a mistyped word', () => {
     expect(await corrected('lentas')).toBeNull()
   })
 
+  it('is two words where they were written as one', async () => {
+    expect(await corrected('costumerservice')).toBe('customer service')
+    expect(await corrected('recursoshumans')).toBe('recursos humanos')
+  })
+
+  it('begins another one only where it is the last of its term', async () => {
+    const posted = { ...nothingPosted, isPosted: (_word: string, begins: boolean) => begins }
+    expect(await corrected('accountan toronto', posted)).toBe('accountant toronto')
+    expect(await corrected('toronto accountan', posted)).toBeNull()
+  })
+
+  it('is no place that nobody has posted a job in', async () => {
+    expect(await corrected('warehoude dallas')).toBe('warehouse dallas')
+  })
+
   it('is left where a posting has it', async () => {
-    expect(await corrected('engnieer', { ...nothingPosted, isPosted: async () => true })).toBeNull()
+    expect(await corrected('engnieer', { ...nothingPosted, isPosted: () => true })).toBeNull()
+  })
+})
+
+describe('a word beside one with which the dictionary has a phrase', () => {
+  const inPhrases = async (search: string, posted = nothingPosted) =>
+    (await mendedInPhrases(posted, termsOf(search)))?.map(({ words }) => words.join(' ')).join('&') ?? null
+  const begins = { ...nothingPosted, isPosted: (_word: string, asked: boolean) => asked }
+
+  it.each([
+    ['full stak', 'full stack'],
+    ['guman resources', 'human resources'],
+    ['representante de vetas', 'representante ventas'],
+    ['clases particulares de ates', 'clases particulares mates'],
+  ])('%s is mended, whatever else begins so', async (typed, meant) => expect(await inPhrases(typed, begins)).toBe(meant))
+
+  it.each(['full stac', 'cuidando bebes', 'asistentes médicas', 'store managers', 'call centre', '@full stak', 'costumer service'])(
+    '%s is as it was meant, or still being typed',
+    async (typed) => expect(await inPhrases(typed)).toBeNull(),
+  )
+
+  it('is left where a title, a skill or a name has it', async () => {
+    expect(await inPhrases('full stak', { ...nothingPosted, alike: (word: string) => [word] })).toBeNull()
   })
 })

@@ -1,5 +1,14 @@
 // Typing errors: what a word that nobody knows was meant to be.
-import { dictionaryWords, isInDictionary, isPlaceName, namedWords } from './dictionary.ts'
+import {
+  dictionaryWords,
+  isInDictionary,
+  isPlaceName,
+  joinedPhrases,
+  namedWords,
+  placeWords,
+  wordsBeside,
+  writtenAsKnown,
+} from './dictionary.ts'
 import type { SearchEngine } from './job-search.ts'
 import type { Term } from './words.ts'
 
@@ -64,44 +73,92 @@ function otherForms(word: string): string[] {
 /** Whether a word, or another form of it, is a name of the dictionary, or the word that of a place. */
 const isName = (word: string): boolean => [word, ...otherForms(word)].some((form) => namedWords.has(form)) || isPlaceName(word)
 
-/** Whether one error at most parts another form of a mistyped word from a known one. */
-const isNearInForm = (forms: readonly string[], known: string): boolean =>
-  forms.some((form) => form[0] === known[0] && distance(form, known, 1) <= 1)
-
 /** Whether a letter of a name of the dictionary was typed twice: the slip of a finger that leaves least doubt. */
 const isDoubled = (word: string, known: string): boolean =>
   word.length === known.length + 1 &&
   namedWords.has(known) &&
   [...word].some((letter, at) => letter === word[at + 1] && word.slice(0, at) + word.slice(at + 1) === known)
 
-/** Whether a word means something as it is: it stands in a posting, begins a word of one, or stands in the dictionary. */
-const isKnown = async (engine: PostedWords, word: string) => isInDictionary(word) || (await engine.isPosted(word))
+/** Whether a word means something as it is: it stands in a posting, begins a word of one where it is being typed, or stands in the dictionary. */
+const isKnown = async (engine: PostedWords, word: string, begins: boolean) =>
+  isInDictionary(word) || placeWords.has(word) || (await engine.isPosted(word, begins))
+
+/** A word that a mistyped one is compared with, and which letters it has: a bit each for a to z, one for all others. */
+type Lettered = { word: string; letters: number }
+
+const OTHER_LETTER = 26
+
+function lettered(word: string): Lettered {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at) - 97
+    letters |= 1 << (letter >= 0 && letter < OTHER_LETTER ? letter : OTHER_LETTER)
+  }
+  return { word, letters }
+}
+
+/** Whether a word has more letters that another has not than so many errors put there: a fraction of the cost of comparing the two. */
+function areFarther(a: number, b: number, most: number): boolean {
+  let [own, others] = [a & ~b, b & ~a]
+  for (let left = most; left > 0; left--) {
+    own &= own - 1
+    others &= others - 1
+  }
+  return (own | others) !== 0
+}
+
+/** As `distance`. */
+const apart = (a: Lettered, b: Lettered, most: number) =>
+  areFarther(a.letters, b.letters, most) ? most + 1 : distance(a.word, b.word, most)
+
+/** The words of the dictionary and of places by their length. */
+const knownByLength = Map.groupBy([...new Set([...dictionaryWords, ...placeWords])].map(lettered), ({ word }) => word.length)
+
+/** Shorter, a word that two were written as is too like others. */
+const JOINED_LETTERS = 10
+/** The phrases that are written as one word, by its length. */
+const joinedByLength = Map.groupBy([...joinedPhrases.keys()].map(lettered), ({ word }) => word.length)
+
+/** What a word is compared with: it has at most `near` letters more or less. */
+function* comparedWith(word: string, near: number): Generator<Lettered> {
+  for (let length = word.length - near; length <= word.length + near; length++) {
+    yield* knownByLength.get(length) ?? []
+    if (word.length >= JOINED_LETTERS) yield* joinedByLength.get(length) ?? []
+  }
+}
 
 /** The known word nearest to a mistyped one, and whether it is near enough to be taken without asking; null where none resembles it. */
 async function nearest(engine: PostedWords, word: string): Promise<{ word: string; isNear: boolean } | null> {
   if (word.length < SHORTEST_LETTERS) return null
   const { near, far } = nearness(word)
-  const alike = [...dictionaryWords].filter((each) => Math.abs(each.length - word.length) <= near)
-  const forms = otherForms(word)
-  const candidates = [...new Set([...alike, ...(await engine.alike(word, slips(word)))])]
-    .map((each) => ({ word: each, typed: distance(word, each, far) }))
-    .map((each) => ({ ...each, off: each.typed > 1 && isNearInForm(forms, each.word) ? 1 : each.typed }))
+  const typed = lettered(word)
+  const forms = otherForms(word).map(lettered)
+  const posted = (await engine.alike(word, slips(word))).map(lettered)
+  const candidates: { word: string; typed: number; off: number; isNear: boolean }[] = []
+  for (const known of new Set([...comparedWith(word, near), ...posted])) {
+    const asTyped = apart(typed, known, far)
+    // One error in another form of the word is one error.
+    const isInForm = asTyped > 1 && forms.some((form) => form.word[0] === known.word[0] && apart(form, known, 1) <= 1)
+    const off = isInForm ? 1 : asTyped
     // Two errors in a word of five letters make another one: nobody who types montery means money.
-    .map((each) => ({ ...each, isNear: each.off <= Math.min(near, nearness(each.word).near) }))
-    .filter((each) => each.isNear || (each.off <= far && word.length >= GUESSED_LETTERS && each.word[0] === word[0]))
+    const isNear = off <= Math.min(near, nearness(known.word).near)
+    const isGuess = off <= far && word.length >= GUESSED_LETTERS && known.word[0] === word[0]
+    if (isNear || isGuess) candidates.push({ word: known.word, typed: asTyped, off, isNear })
+  }
+  const [best] = candidates
+    .map((each) => ({ ...each, isName: isName(each.word), isDoubled: isDoubled(word, each.word) }))
     // A letter typed twice comes before all else, and nobody mistypes the first letter as often as another one; of words as near, a name of the dictionary or of a place is meant, and one with letters that were left out.
     .sort(
       (a, b) =>
         Number(b.isNear) - Number(a.isNear) ||
         a.off - b.off ||
-        Number(isDoubled(word, b.word)) - Number(isDoubled(word, a.word)) ||
+        Number(b.isDoubled) - Number(a.isDoubled) ||
         Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
-        Number(isName(b.word)) - Number(isName(a.word)) ||
+        Number(b.isName) - Number(a.isName) ||
         a.typed - b.typed ||
         b.word.length - a.word.length ||
         (a.word < b.word ? -1 : 1),
     )
-  const best = candidates[0]
   return best ? { word: best.word, isNear: best.isNear && !isOtherWord(word, best.word) } : null
 }
 
@@ -113,6 +170,43 @@ function isOtherWord(word: string, known: string): boolean {
   const [first = '', other = ''] = [word[0], known[0]]
   const isHeardAlike = SOUND_ALIKE.some((letters) => letters.includes(first) && letters.includes(other))
   return word.length < LONG_LETTERS && word.length === known.length && word.slice(1) === known.slice(1) && !isHeardAlike
+}
+
+/** The word that the dictionary has beside the neighbours of an unknown one, where few letters part the two. */
+function meantBeside(words: readonly string[], at: number): string | null {
+  const word = words[at] ?? ''
+  const { near } = nearness(word)
+  if (word.length < SHORTEST_LETTERS || [word, ...otherForms(word)].some((form) => dictionaryWords.has(form))) return null
+  if (writtenAsKnown(words.slice(Math.max(0, at - 1), at + 1)) || writtenAsKnown(words.slice(at, at + 2))) return null
+  const meant = wordsBeside(words[at - 1], words[at + 1])
+    .flatMap((each) => (each.endsWith('o') ? [each, `${each.slice(0, -1)}a`] : [each]))
+    // What begins so is being typed.
+    .filter((each) => each.length >= SHORTEST_LETTERS && !each.startsWith(word))
+    .map((each) => ({ word: each, off: distance(word, each, near) }))
+    .filter(({ word: each, off }) => off <= Math.min(near, nearness(each).near))
+    .sort((a, b) => a.off - b.off || b.word.length - a.word.length || (a.word < b.word ? -1 : 1))
+  return meant[0]?.word ?? null
+}
+
+/**
+ * The terms with typing errors mended that show beside a word with which the dictionary has a phrase (`full stak`), though other words of postings begin like
+ * the mistyped one, unless it stands in a title, a skill, or the name of a company or place; null where there are none.
+ */
+export async function mendedInPhrases(engine: PostedWords, all: readonly Term[]): Promise<Term[] | null> {
+  let isChanged = false
+  const terms: Term[] = []
+  for (const term of all) {
+    const words = [...term.words]
+    for (const at of term.place ? [] : words.keys()) {
+      const word = words[at] ?? ''
+      const meant = meantBeside(words, at)
+      if (meant === null || (await engine.alike(word, [word])).includes(word)) continue
+      words[at] = meant
+      isChanged = true
+    }
+    terms.push({ ...term, words })
+  }
+  return isChanged ? terms : null
 }
 
 /** At most this many words are corrected: nobody mistypes more, and each costs two searches. */
@@ -129,15 +223,15 @@ export async function mended(engine: PostedWords, all: readonly Term[]): Promise
   let isChanged = false
   for (const term of all) {
     const words: string[] = []
-    for (const word of term.words) {
-      const isMeant = await isKnown(engine, word)
+    for (const [at, word] of term.words.entries()) {
+      const isMeant = await isKnown(engine, word, at === term.words.length - 1)
       const better = isMeant ? null : await nearest(engine, word)
-      if (!isMeant) result.areAllKnown = false
+      if (!isMeant && (better !== null || !(await isKnown(engine, word, true)))) result.areAllKnown = false
       if (better !== null) {
         isChanged = true
         result.isNear &&= better.isNear
       }
-      words.push(better?.word ?? word)
+      words.push(...(better === null ? [word] : (joinedPhrases.get(better.word) ?? [better.word])))
     }
     terms.push({ ...term, words })
   }

@@ -49,6 +49,12 @@ describe('what people say', () => {
     ['rnd engineer', 'R&D engineer'],
     ['qa tester', 'Q.A. tester'],
     ['ac technician', 'a/c technician'],
+    ['cuidar bebes', 'trabajo cuidando bebés'],
+    ['vender casas', 'vendiendo casas'],
+    ['fix roofs', 'fixing roofs'],
+    ['customer success', 'costumer success'],
+    ['call center', 'call centre'],
+    ['excel auxiliar contable', 'excel avanzado auxiliar contable'],
   ])('is %s in "%s"', (meant, search) => expect(said(search).join(' ')).toBe(meant))
 
   it('is all jobs where it says only that and for whom work is looked for', () => {

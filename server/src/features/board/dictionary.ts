@@ -49,6 +49,9 @@ export type Begun = { known: readonly string[]; same: readonly (readonly string[
 /** The phrases of more than one word by their first stem. */
 const byFirstWord = new Map<string, { words: readonly string[]; line: number; begun: Begun }[]>()
 
+/** The words that stand beside another one in a phrase: before it by a space and its stem, after it by its stem and a space. */
+const neighbours = new Map<string, Set<string>>()
+
 /** Fewer letters are other words too when they are parted. */
 const PARTED_LETTERS = 7
 
@@ -56,6 +59,14 @@ function note<T>(map: Map<string, T[]>, key: string, value: T): void {
   const before = map.get(key)
   if (before) before.push(value)
   else map.set(key, [value])
+}
+
+function noteNeighbours(before: string, after: string): void {
+  for (const [beside, word] of [
+    [`${stem(before)} `, after],
+    [` ${stem(after)}`, before],
+  ] as const)
+    neighbours.set(beside, (neighbours.get(beside) ?? new Set()).add(word))
 }
 
 /** A line as it is written. */
@@ -128,6 +139,7 @@ for (const [number, { kind, names, near: nearby, tokens, said }] of lines.entrie
   for (const phrase of near) if (phrase.length > 1 && !meanings.has(phrase.join(' '))) meanings.set(phrase.join(' '), [])
   for (const phrase of whole.map(phraseWords)) {
     for (const word of phrase) if (word.length > 3) words.add(word)
+    for (const [at, word] of phrase.slice(1).entries()) noteNeighbours(phrase[at] ?? '', word)
     const letters = phrase.join('')
     if (letters.length >= PARTED_LETTERS && !partings.has(letters)) partings.set(letters, phrase)
   }
@@ -151,6 +163,23 @@ function writtenOut(run: readonly string[]): string[][] {
   return run.reduce<string[][]>((ways, word) => ways.flatMap((way) => (shortForms.get(word) ?? [word]).map((each) => [...way, each])), [[]])
 }
 
+/** What somebody does, as the dictionary may have it: `cuidando bebes` is `cuidar bebes`, `fixing roofs` is `fix roofs`. */
+function asDeeds([deed = '', ...rest]: readonly string[]): string[][] {
+  const stemOf = (ending: RegExp) => deed.replace(ending, '')
+  if (/ando$/.test(deed)) return [[`${stemOf(/ando$/)}ar`, ...rest]]
+  if (/[iy]endo$/.test(deed))
+    return [
+      [`${stemOf(/[iy]endo$/)}er`, ...rest],
+      [`${stemOf(/[iy]endo$/)}ir`, ...rest],
+    ]
+  if (/ing$/.test(deed))
+    return [
+      [stemOf(/ing$/), ...rest],
+      [`${stemOf(/ing$/)}e`, ...rest],
+    ]
+  return []
+}
+
 /**
  * How the dictionary writes a phrase that is written otherwise: its words parted in another way (`house keeping`, `callcenter`), shortened (`ing civil`), or
  * the second of two before the first (`assistant dental`).
@@ -158,7 +187,7 @@ function writtenOut(run: readonly string[]): string[][] {
 export function writtenAsKnown(run: readonly string[]): readonly string[] | undefined {
   const parted = partings.get(run.join(''))
   if (parted || run.length < 2) return parted
-  const ways = writtenOut(run)
+  const ways = [...writtenOut(run), ...asDeeds(run)]
   const whole = ways.find((way) => meanings.has(way.map(stem).join(' ')))
   if (whole || run.length > 2) return whole
   return ways
@@ -178,6 +207,9 @@ export const sensesOf = (words: readonly string[], phrases: readonly string[]): 
   ...new Set([...words.map(stem), ...phrases].flatMap((key) => senses.get(key) ?? [])),
 ]
 
+/** A helper in Spanish stands before the occupation that is helped, in English after it. */
+const HELPER = { before: stem('ayudante'), after: stem('helper') }
+
 /** The places of words that stand in a phrase of the dictionary of one of these kinds. */
 function placesIn(stems: readonly string[], ofKinds: readonly Kind[]): ReadonlySet<number> {
   const places = new Set<number>()
@@ -189,6 +221,11 @@ function placesIn(stems: readonly string[], ofKinds: readonly Kind[]): ReadonlyS
   return places
 }
 
+/** Whether a word names the occupation that a helper helps (`ayudante de albañil`, `roofer helper`), where the dictionary knows that one by itself. */
+const isHelped = (stems: readonly string[], at: number) =>
+  (stems[at - 1] === HELPER.before && meaningsOf(stems.slice(at - 1, at + 1)).length > 0) ||
+  (stems[at + 1] === HELPER.after && meaningsOf(stems.slice(at, at + 2)).length > 0)
+
 /**
  * The words of a title or skill by each of which it is found: without those of a phrase in which they mean something else, as in semi senior; and without
  * those that name work elsewhere, but no work in the name of a skill: SQL Server has no waiter, and a data warehouse no shelves.
@@ -198,7 +235,7 @@ export function ownWords(all: readonly string[]): string[] {
   const apart = placesIn(stems, ['apart', 'level'])
   const inSkill = placesIn(stems, ['skill'])
   const isWork = (at: number) => meaningsOf([stems[at] ?? '']).some(({ kind }) => kind === 'title' || kind === 'field')
-  return all.filter((_, at) => !apart.has(at) && !(inSkill.has(at) && isWork(at)))
+  return all.filter((_, at) => !apart.has(at) && !(inSkill.has(at) && isWork(at)) && !isHelped(stems, at))
 }
 
 /** What parts the tail of a title from its head; a bracket without a space before it is the other gender's ending. */
@@ -220,8 +257,8 @@ export function fieldsOfTail(title: string): ReadonlySet<string> {
   )
   if (!isOccupation) return new Set()
   const own = new Set(words.map(stem))
-  const isField = (word: string) => !own.has(stem(word)) && meaningsOf([stem(word)]).some(({ kind }) => kind === 'field')
-  return new Set(tail.flatMap(phraseWords).filter(isField))
+  const isWork = (word: string) => !own.has(stem(word)) && meaningsOf([stem(word)]).some(({ kind }) => kind === 'field' || kind === 'title')
+  return new Set(tail.flatMap(phraseWords).filter(isWork))
 }
 
 const isSeniority = ({ kind, tokens }: Meaning) => kind === 'level' && !tokens.includes('#experience:internship')
@@ -243,6 +280,15 @@ export function coreOf(title: string): string[] {
 export const dictionaryWords: ReadonlySet<string> = words
 
 const stemsOfWords = new Set([...words].map(stem))
+
+/** The words that the dictionary has in a phrase after one word or before another. */
+export const wordsBeside = (before: string | undefined, after: string | undefined): readonly string[] => [
+  ...((before !== undefined && neighbours.get(`${stem(before)} `)) || []),
+  ...((after !== undefined && neighbours.get(` ${stem(after)}`)) || []),
+]
+
+/** The phrases that are known by their letters alone, where they were written as one word (`projectmanager`). */
+export const joinedPhrases: ReadonlyMap<string, readonly string[]> = partings
 
 /** Whether a word, or another form of it, stands in the dictionary. */
 export const isInDictionary = (word: string): boolean => stemsOfWords.has(stem(word)) || meanings.has(stem(word))
@@ -314,6 +360,9 @@ for (const names of split(OTHER_NAMES, ',').map((each) => split(each, '=').map(p
 }
 
 const places = new Set([...codesByName.keys()].map((key) => key.slice(3)).concat([...otherNames.keys()]))
+
+/** The words of places that are no codes, as people write them. */
+export const placeWords: ReadonlySet<string> = new Set([...places].flatMap((name) => name.split(' ')).filter((word) => word.length > 3))
 
 /** Whether a word is the code of a state. Only the whole word counts, because too many other words begin with the same letters. */
 export const isPlaceCode = (word: string): boolean => codes.has(word)

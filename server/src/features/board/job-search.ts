@@ -60,8 +60,8 @@ export type SearchEngine = {
   find(reading: Reading | null, query: JobSearch): Answer<Matches>
   /** Counts the paid jobs under all filters by the middle of their pay, in the wanted currency or else in dollars; in the order of `at`. */
   countPaid(reading: Reading | null, query: JobSearch, width: number): Answer<PaidCount[]>
-  /** Whether the word stands in any posting, begins a word of one, or is the name of a place. */
-  isPosted(word: string): Answer<boolean>
+  /** Whether the word stands in any posting, begins a word of one where that counts, or is the name of a place. */
+  isPosted(word: string, begins: boolean): Answer<boolean>
   /** Words of titles, companies, skills and places: those of `slips` that there are, and the dozen that are most alike by their trigrams. */
   alike(word: string, slips: readonly string[]): Answer<string[]>
 }

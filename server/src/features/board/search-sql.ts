@@ -223,9 +223,9 @@ async function countPaidJobs(db: Reader, reading: Reading | null, query: JobSear
   return text === null ? [] : countPaid(db, [...matches([`(${text})`, ...tokens]), ...rows], query, width)
 }
 
-async function isPosted(db: Reader, word: string): Promise<boolean> {
+async function isPosted(db: Reader, word: string, begins: boolean): Promise<boolean> {
   // Counts instead of asking with LIMIT 1, because LIMIT makes the planner read rows one after the other.
-  const anywhere = `${quotedLexeme(word)}:* | ${quotedLexeme(stem(word))} | ${quotedLexeme(`=${word}`)}`
+  const anywhere = `${begins ? `${quotedLexeme(word)}:* | ` : ''}${quotedLexeme(stem(word))} | ${quotedLexeme(`=${word}`)}`
   const found = await sql<{ jobs: number }>`SELECT count(*)::int AS jobs FROM job_search WHERE words @@ ${anywhere}::tsquery`.execute(db)
   return (found.rows[0]?.jobs ?? 0) > 0
 }
@@ -243,7 +243,7 @@ export function databaseEngine(db: Reader): SearchEngine {
   return {
     find: (reading, query) => find(db, reading, query),
     countPaid: (reading, query, width) => countPaidJobs(db, reading, query, width),
-    isPosted: (word) => isPosted(db, word),
+    isPosted: (word, begins) => isPosted(db, word, begins),
     alike: (word, slips) => alike(db, word, slips),
   }
 }

@@ -1,7 +1,7 @@
 // Search over published jobs: items, exact total and facets from one interface. Nothing outside this feature knows how it works (docs/decisions/0005).
 import type { Reader } from '../../db/connect.ts'
 import { countFacets } from './cells.ts'
-import { mended } from './corrections.ts'
+import { mended, mendedInPhrases } from './corrections.ts'
 import type { JobSearch, JobsFound, Matches, PayBar, SearchEngine } from './job-search.ts'
 import { barsOf, widthOfPay } from './pay-search.ts'
 import { nameWork, type Reading, readingsOf, readingsOfSome, termsOf, withNearer, withoutNear } from './reading.ts'
@@ -59,6 +59,9 @@ async function foundBy(
  * where it is near, else suggested.
  */
 async function meantBy(engine: SearchEngine, query: JobSearch, terms: readonly Term[]): Promise<Meant | Pick<Meant, 'suggested'>> {
+  const phrases = await mendedInPhrases(engine, terms)
+  const inPhrases = phrases && (await foundBy(engine, query, phrases, readingsOf(phrases)))
+  if (phrases && inPhrases) return { ...inPhrases, ...asTyped, ...lackOf(inPhrases), corrected: written(phrases) }
   const asRead = await foundBy(engine, query, terms, readingsOf(terms))
   if (asRead) return { ...asRead, ...asTyped, ...lackOf(asRead) }
   const better = await mended(engine, terms)

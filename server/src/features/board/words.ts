@@ -58,6 +58,7 @@ const FALSE_FRIENDS: [RegExp, string][] = [
   [/^internos?$/, 'interno'],
   [/^internas?$/, 'interna'],
   [/^unity$/, 'unity'],
+  [/^spark(?:y|ies?)$/, 'sparky'],
 ]
 
 /**
@@ -66,7 +67,8 @@ const FALSE_FRIENDS: [RegExp, string][] = [
  */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word
-  if (word.startsWith('intern') || word === 'unity') for (const [form, own] of FALSE_FRIENDS) if (form.test(word)) return own
+  if (word.startsWith('intern') || word.startsWith('spark') || word === 'unity')
+    for (const [form, own] of FALSE_FRIENDS) if (form.test(word)) return own
   const cut = word.endsWith('s') && !/[sui]s$/.test(word) ? word.slice(0, -1) : word
   if (cut.length > 4 && cut.endsWith('y')) return cut.slice(0, -1)
   if (cut.length > 4 && cut.endsWith('ie')) return cut.slice(0, -2)

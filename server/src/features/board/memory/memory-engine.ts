@@ -188,13 +188,9 @@ function countPaid(held: HeldJobs, reading: Reading | null, query: JobSearch, wi
   return [...counts].map(([at, jobs]) => ({ at, jobs })).sort((a, b) => a.at - b.at)
 }
 
-function isPosted(held: HeldJobs, word: string): boolean {
+function isPosted(held: HeldJobs, word: string, begins: boolean): boolean {
   const { lexemes, parts, tail } = held
-  const wanted = [
-    { text: word, begins: true },
-    { text: stem(word), begins: false },
-    { text: `=${word}`, begins: false },
-  ]
+  const wanted = [...(begins ? [{ text: word, begins }] : []), { text: stem(word), begins: false }, { text: `=${word}`, begins: false }]
   const all: Slots[] = [...parts.filter((part) => part !== null), tail]
   return lending(() =>
     wanted.some((each) => {
@@ -237,7 +233,7 @@ export function memoryEngine(held: HeldJobs): SearchEngine {
   return {
     find: (reading, query) => find(held, reading, query),
     countPaid: (reading, query, width) => countPaid(held, reading, query, width),
-    isPosted: (word) => isPosted(held, word),
+    isPosted: (word, begins) => isPosted(held, word, begins),
     alike: (word, slips) => held.words.alike(word, slips),
   }
 }
