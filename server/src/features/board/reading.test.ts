@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOfTail, meaningsOf, namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords, sensesOf } from './dictionary.ts'
-import { rank, ranksOf, readingsOf, readingsOfSome, termsOf, upTo, withNearer } from './reading.ts'
+import { nameWork, type Reading, rank, ranksOf, readingsOf, readingsOfSome, termsOf, upTo, withNearer } from './reading.ts'
 import { tsqueryOf } from './reading-sql.ts'
 import { stem } from './words.ts'
 
@@ -26,7 +26,10 @@ const jobOf = ({ title = '', skill = '', company = '', text = '', place = [] as 
 /** The rank of a job for a search by the first reading or a later one, as each engine works it out; null where it does not match. */
 function rankOf(search: string, job: Set<string>, at = 0): number | null {
   const reading = readingsOf(termsOf(search))[at]
-  if (!reading) return null
+  return reading ? rankBy(reading, job) : null
+}
+
+function rankBy(reading: Reading, job: Set<string>): number | null {
   const has = ({ text, begins }: { text: string; begins: boolean }) =>
     begins ? [...job].some((each) => each.startsWith(text)) : job.has(text)
   const ranks = reading.ways.map(
@@ -36,6 +39,9 @@ function rankOf(search: string, job: Set<string>, at = 0): number | null {
   const best = Math.min(...ranks)
   return Number.isFinite(best) ? best : null
 }
+
+/** What a job that lacks a word has at least. */
+const NEARER = 5
 
 /** The searches' jobs in the order that their ranks give. */
 function expectOrder(search: string, ...jobs: Set<string>[]) {
@@ -163,6 +169,31 @@ describe('an occupation', () => {
     expect(rankOf('compras', jobOf({ title: 'Contador(a) de compras' })), 'no tail').toBe(0)
   })
 
+  it('has another occupation after it that is no more than a skill either', () =>
+    expectOrder(
+      'compliance',
+      jobOf({ title: 'Compliance Officer' }),
+      jobOf({ title: 'Oficial de cumplimiento' }),
+      jobOf({ title: 'Security Engineer, Governance and Compliance' }),
+    ))
+
+  it('is not that of its helper', () =>
+    expectOrder('albañil', jobOf({ title: 'Albañil' }), jobOf({ title: 'Bricklayer' }), jobOf({ title: 'Ayudante de albañil' })))
+
+  it('is before what is only near, whatever seniority was asked for', () => {
+    const [java, backend] = [['Java Developer'], ['Backend Engineer', '#experience:senior_level']].map(([title, ...tokens]) =>
+      jobOf({ title, tokens }),
+    )
+    const terms = termsOf('senior java developer')
+    const [first] = readingsOf(terms)
+    const reading = first && withNearer(first, terms)
+    const ranks = [java, backend].map((job) => (job && reading ? rankBy(reading, job) : null))
+    expect(ranks[0]).toBe(NEARER)
+    expect(ranks[1]).toBeGreaterThan(NEARER)
+    const [field] = readingsOf(termsOf('construction entry level'))
+    expect(field?.ways, 'a field of work is those occupations').toHaveLength(1)
+  })
+
   it('is looked for without a role of any field before descriptions are asked', () => {
     const payroll = jobOf({ title: 'Especialista en nómina' })
     const office = jobOf({ title: 'Asesor administrativo', text: 'Apoyo a nómina.' })
@@ -195,6 +226,11 @@ describe('an occupation', () => {
     const readings = readingsOf(termsOf('abogado bogota'))
     const job = jobOf({ title: 'Asistente legal', text: 'Nuestra casa matriz está en Bogotá.' })
     expect(readings.map((_, at) => rankOf('abogado bogota', job, at))).toEqual([null, null])
+  })
+
+  it('of a kind of work in a state without jobs is none whose description speaks of that work', () => {
+    expect(readingsOf(termsOf('almacen edomex'))).toHaveLength(1)
+    expect(nameWork(termsOf('almacen edomex'))).toBe(true)
   })
 
   it('of a kind of work in a city is none whose description speaks of that work', () => {
@@ -232,6 +268,20 @@ describe('some of the words', () => {
     expect(one?.ways.map((way) => [way.rank, way.units.length])).toEqual([[16, 1]])
     const [modifier] = readingsOfSome(termsOf('senior contador'))
     expect(modifier?.ways.map((way) => [way.rank, way.units.length])).toEqual([[0, 1]])
+  })
+
+  it('are enough where few have all: how one works may be missing, each word more a little farther, never the place', () => {
+    const rankNearer = (search: string, job: Set<string>) => {
+      const terms = termsOf(search)
+      const [first] = readingsOf(terms)
+      const reading = first && withNearer(first, terms)
+      return reading ? rankBy(reading, job) : null
+    }
+    const barista = jobOf({ title: 'Barista' })
+    expect(rankNearer('barista weekends', barista)).toBe(NEARER)
+    expect(rankNearer('remote barista weekends', barista)).toBe(NEARER + 1)
+    expect(rankNearer('barista bogota', barista)).toBeNull()
+    expect(rankNearer('barista bogota weekends', barista)).toBeNull()
   })
 
   it('miss a skill more than a role that any field has', () => {

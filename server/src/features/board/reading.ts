@@ -265,7 +265,12 @@ function withoutRoles(pieces: readonly Piece[]): readonly Piece[] {
 /** Whether pieces name a kind of work, no occupation, and beside it nothing but a large city. */
 function isKindInCity(pieces: readonly Piece[]): boolean {
   const others = pieces.filter((piece) => !namesOccupation(piece))
-  return others.length < pieces.length && !pieces.some(isOccupation) && isCity(others.flatMap(({ words }) => words).join(' '))
+  const elsewhere = others.flatMap(({ words }) => words).join(' ')
+  return (
+    others.length < pieces.length &&
+    !pieces.some(isOccupation) &&
+    (isCity(elsewhere) || isPlaceName(elsewhere) || (elsewhere.length > SHORT_CODE_LETTERS && isPlaceCode(elsewhere)))
+  )
 }
 
 /** An occupation that is only near, with the other words somewhere in a description, is behind the occupation itself without one of them. */
@@ -277,10 +282,14 @@ export const withoutNear = ({ ways, lacksWords }: Reading): Reading => ({
   lacksWords,
 })
 
-/** Whether other words than places and seniorities stand beside an occupation to which others are near. */
+const namesLevel = ({ meanings }: Piece) => meanings.some(({ kind }) => kind === 'level')
+const hasNear = ({ meanings }: Piece) => meanings.some(({ near }) => near.length > 0)
+
+/** Whether other words than places stand beside an occupation to which others are near, or a seniority beside one that is no field of work as a whole. */
 const hasNearBesideWords = (pieces: readonly Piece[]) =>
-  pieces.some((piece) => namesOccupation(piece) && piece.meanings.some(({ near }) => near.length > 0)) &&
-  pieces.some((piece) => !namesOccupation(piece) && (!isModifier(piece) || namesManner(piece)))
+  (pieces.some((piece) => namesOccupation(piece) && hasNear(piece)) &&
+    pieces.some((piece) => !namesOccupation(piece) && (!isModifier(piece) || namesManner(piece)))) ||
+  (pieces.some((piece) => isOccupation(piece) && hasNear(piece)) && pieces.some(namesLevel) && pieces.filter(namesOccupation).length === 1)
 
 /**
  * The readings of terms in the order in which they are tried, until one finds something: all words, those that name occupations not in descriptions; the
@@ -336,19 +345,18 @@ const NEARER = 5
 const LEFT_OUT_MAX = 3
 
 /**
- * A reading that few jobs fit, with those that lack some of its words behind them; null where nothing may be missing, as beside an occupation and its
- * seniority alone, which are asked for together.
+ * A reading that few jobs fit, with those that lack some of its words behind them, each word more a little farther; null where nothing may be missing, as
+ * where nothing stands beside an occupation but a place.
  */
 export function withNearer(reading: Reading, terms: readonly Term[]): Reading | null {
   const all = read(terms)
   // Of two that name work (`maestra de inglés kinder`) one is enough.
   const mayLack = all.pieces.filter(namesOccupation).length > 1 ? mayLackWhere : mayLackBeside
   const lacked = all.pieces.filter(mayLack)
-  const isNarrowed = lacked.some((piece) => !isModifier(piece) || namesManner(piece)) || (lacked.length > 0 && all.pieces.some(namesPlace))
-  const counts = isNarrowed && all.pieces.some(namesOccupation) ? lacked.map((_, at) => at + 1).slice(0, LEFT_OUT_MAX) : []
-  const ways = counts.flatMap((count) => waysWithout(all, count, mayLack))
+  const counts = all.pieces.some(namesOccupation) ? lacked.map((_, at) => at + 1).slice(0, LEFT_OUT_MAX) : []
+  const ways = counts.flatMap((count) => waysWithout(all, count, mayLack).map((way) => ({ ...way, rank: way.rank + NEARER + count - 1 })))
   if (ways.length === 0) return null
-  return { ways: [...reading.ways, ...ways.map((way) => ({ ...way, rank: way.rank + NEARER }))], lacksWords: reading.lacksWords }
+  return { ways: [...reading.ways, ...ways], lacksWords: reading.lacksWords }
 }
 
 /**
