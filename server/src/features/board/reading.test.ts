@@ -1,55 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOfTail, meaningsOf, namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords, sensesOf } from './dictionary.ts'
-import { nameWork, type Reading, rank, ranksOf, readingsOf, readingsOfSome, termsOf, upTo, withNearer } from './reading.ts'
+import { expectOrder, jobOf, NEARER, rankBy, rankOf } from '../../testing/ranked-jobs.ts'
+import { meaningsOf, namesOfPlace, namesOfState } from './dictionary.ts'
+import { nameWork, rank, ranksOf, readingsOf, readingsOfSome, termsOf, upTo, withNearer } from './reading.ts'
 import { tsqueryOf } from './reading-sql.ts'
-import { stem } from './words.ts'
-
-/** What a job's row has: words of its title and text as `search-index.ts` writes them, enough for the rules here. */
-const jobOf = ({ title = '', skill = '', company = '', text = '', place = [] as string[], tokens = [] as string[] }) => {
-  const forms = (all: string) => phraseWords(all).flatMap((word) => [word, stem(word)])
-  const own = ownWords(phraseWords(title)).filter((word) => !fieldsOfTail(title).has(word))
-  return new Set([
-    ...[title, skill, company, text].flatMap(forms),
-    ...[title, skill, company].flatMap(forms).map((word) => `~${word}`),
-    ...own.flatMap((word) => [`^${word}`, `^${stem(word)}`]),
-    ...[...fieldsOfTail(title)].map((word) => `+${stem(word)}`),
-    ...sensesOf([...fieldsOfTail(title)], []).map((sense) => `+${sense}`),
-    ...phrasesIn(phraseWords(title)).map((phrase) => `^${phrase}`),
-    ...sensesOf(own, phrasesIn(phraseWords(title))).map((sense) => `^${sense}`),
-    ...ownWords(phraseWords(skill)).flatMap((word) => [`+${word}`, `+${stem(word)}`]),
-    ...sensesOf(ownWords(phraseWords(skill)), phrasesIn(phraseWords(skill))).map((sense) => `+${sense}`),
-    ...place.map((name) => `=${name}`),
-    ...tokens,
-  ])
-}
-
-/** The rank of a job for a search by the first reading or a later one, as each engine works it out; null where it does not match. */
-function rankOf(search: string, job: Set<string>, at = 0): number | null {
-  const reading = readingsOf(termsOf(search))[at]
-  return reading ? rankBy(reading, job) : null
-}
-
-function rankBy(reading: Reading, job: Set<string>): number | null {
-  const has = ({ text, begins }: { text: string; begins: boolean }) =>
-    begins ? [...job].some((each) => each.startsWith(text)) : job.has(text)
-  const ranks = reading.ways.map(
-    (way) =>
-      way.rank + Math.max(0, ...way.units.map((unit) => Math.min(...unit.filter(({ all }) => all.every(has)).map((each) => each.rank)))),
-  )
-  const best = Math.min(...ranks)
-  return Number.isFinite(best) ? best : null
-}
-
-/** What a job that lacks a word has at least. */
-const NEARER = 5
-
-/** The searches' jobs in the order that their ranks give. */
-function expectOrder(search: string, ...jobs: Set<string>[]) {
-  const ranks = jobs.map((job) => rankOf(search, job))
-  expect(ranks.every((rank) => rank !== null)).toBe(true)
-  expect(ranks).toEqual([...ranks].sort((a, b) => Number(a) - Number(b)))
-  expect(new Set(ranks).size).toBe(ranks.length)
-}
 
 describe('order', () => {
   it('is title, skills, company, text', () =>

@@ -1,32 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { payFields } from '@plaza/contract/rules/pay'
 import { describe, expect, it } from 'vitest'
+import { one, postings, sample, textOf } from '../../../testing/sample-postings.ts'
 import { readXml } from '../xml-positions.ts'
 import { ashby } from './ashby.ts'
 import { personio } from './personio.ts'
-import type { Format, Posting } from './posting.ts'
 import { recruitee } from './recruitee.ts'
 import { smartRecruiters } from './smart-recruiters.ts'
 import { teamtailor } from './teamtailor.ts'
 import { workable } from './workable.ts'
-
-const text = (name: string) => readFileSync(join(import.meta.dirname, '../../../../seeds/samples', name), 'utf8')
-const sample = (name: string) => (name.endsWith('.xml') ? readXml(text(name)).value : JSON.parse(text(name)))
-
-function postings(format: Format, value: unknown): Posting[] {
-  return (format.rows(value) ?? []).map(({ raw }) => {
-    const reading = format.read(raw)
-    if ('errors' in reading) throw new Error(reading.errors.join(' '))
-    return reading.posting
-  })
-}
-
-function one(format: Format, value: unknown): Posting {
-  const [posting] = postings(format, value)
-  if (!posting) throw new Error('The shape was not recognised.')
-  return posting
-}
 
 const noPay = { salary_min: null, salary_max: null, currency_salary: null }
 
@@ -352,7 +333,7 @@ describe('Personio', () => {
   })
 
   it('has the pay that a section states', () => {
-    const file = text('personio.xml').replace('Clear nights on our roof', 'Stundenlohn: 17,50 € brutto')
+    const file = textOf('personio.xml').replace('Clear nights on our roof', 'Stundenlohn: 17,50 € brutto')
     expect(postings(personio, readXml(file).value)[0]).toMatchObject({ salary_min: 36_400, currency_salary: 'EUR', salary_period: 'hour' })
   })
 })

@@ -1,32 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { errorsOf, one, postings, sample } from '../../../testing/sample-postings.ts'
 import { richText } from '../rich-text.ts'
 import { greenhouse } from './greenhouse.ts'
 import { jsonLd } from './json-ld.ts'
 import { lever } from './lever.ts'
 import { plaza } from './plaza.ts'
-import { asHtml, type Format, type Posting } from './posting.ts'
-
-const sample = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../../../../seeds/samples', name), 'utf8'))
-function postings(format: Format, value: unknown): Posting[] {
-  return (format.rows(value) ?? []).map(({ raw }) => {
-    const reading = format.read(raw)
-    if ('errors' in reading) throw new Error(reading.errors.join(' '))
-    return reading.posting
-  })
-}
-
-function one(format: Format, raw: unknown): Posting {
-  const [posting] = postings(format, raw)
-  if (!posting) throw new Error('The shape was not recognised.')
-  return posting
-}
-
-function errorsOf(format: Format, raw: unknown): string[] {
-  const reading = format.read(raw)
-  return 'errors' in reading ? reading.errors : []
-}
+import { asHtml, type Posting } from './posting.ts'
 
 describe('Greenhouse', () => {
   const [engineer, designer, seller] = postings(greenhouse, sample('greenhouse.json'))
