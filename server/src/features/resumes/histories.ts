@@ -2,6 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { type Entry, isCertain } from './certainty.ts'
 import { dateAlone, dateAtEnd, isPeriodWithin, periodIn, type WrittenPeriod } from './dates.ts'
+import { withDatesBehindPlace } from './dates-in-brackets.ts'
 import { type Placed, shownBy, withFrames } from './entry-frames.ts'
 import { type Anchor, headersOf, isPlaceRow } from './entry-lines.ts'
 import {
@@ -203,7 +204,10 @@ const clearnessOf = (entries: readonly Entry[], kind: Kind) =>
     .reduce((sum, entry) => sum + 1 + shownBy(entry, kind), 0)
 
 function entriesOfLines(section: readonly Line[], kind: Kind): Entry[] {
-  const written = rowsOf(section, kind)
+  const written = rowsOf(
+    section.map((line) => ({ ...line, text: withDatesBehindPlace(line.text) })),
+    kind,
+  )
   const exported = kind === 'work' ? exportedJobs(written) : exportedStudies(written)
   if (exported !== null) return exported.slice(0, ENTRIES_MAX)
   const inBlocks = kind === 'education' ? studiesInBlocks(written) : jobsInBlocks(written)

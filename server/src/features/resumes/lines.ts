@@ -95,6 +95,20 @@ function withoutDoubles(text: string): string {
 }
 const DOUBLED_SHARE = 0.7
 
+/** A capital that is no word and stands alone before the rest of its own: 'T écnica', 'F ORMACIÓN'. */
+const CUT_OFF = /(?<![\p{L}\d.’'+#&/-])([BCDFGHJ-NP-Z]) (\p{Ll}{3,}|\p{Lu}{4,})(?!\p{L})/gu
+/** So many words of a file, with so many capitals that are no languages of programmers, show that its fonts cut capitals off. */
+const CUT_OFF_MIN = 4
+const CUT_OFF_CAPITALS_MIN = 3
+const LANGUAGES = new Set(['C', 'D', 'R'])
+
+/** The texts of a file with whole words, where its fonts leave so much room behind capitals that these seem to stand alone. */
+function withWholeWords(texts: readonly string[]): readonly string[] {
+  const found = new Map(texts.flatMap((text) => [...text.matchAll(CUT_OFF)].map(([word, capital = '']) => [word, capital] as const)))
+  const capitals = new Set([...found.values()].filter((capital) => !LANGUAGES.has(capital)))
+  return found.size < CUT_OFF_MIN || capitals.size < CUT_OFF_CAPITALS_MIN ? texts : texts.map((text) => text.replace(CUT_OFF, '$1$2'))
+}
+
 /** Normalises a text: one kind of space, dash and line break, no invisible characters, and letters combined with their accents. */
 function cleanText(text: string): string {
   return (
@@ -116,6 +130,8 @@ function cleanText(text: string): string {
         return accented.length === 1 ? accented : written
       })
       .replace(/¨/g, '"')
+      // '2026 (año actual)'
+      .replace(/(?<=(?:19|20)\d\d) ?\((?:año actual|current year)\)/iu, ' - Actual')
       // 'May ‘22'
       .replace(/‘(?=\d\d(?!\d))/g, '’')
       .replace(/\ufb00/g, 'ff')
@@ -208,11 +224,12 @@ function withPeriodInOne(line: Line): Line {
 
 /** The lines with normalised texts, and at most one empty line in a row. */
 export function cleanLines(lines: readonly Line[]): Line[] {
+  const texts = withWholeWords(
+    lines.slice(0, LINES_MAX).map(({ text }) => withoutDoubles(withoutSpacing(cleanText(text)))),
+  )
   const clean = lines
     .slice(0, LINES_MAX)
-    .map((line) =>
-      withPeriodInOne(withPeriod(withoutLink(labelled({ ...line, text: withoutDoubles(withoutSpacing(cleanText(line.text))) })))),
-    )
+    .map((line, at) => withPeriodInOne(withPeriod(withoutLink(labelled({ ...line, text: texts[at] ?? '' })))))
   return clean.filter(({ text }, at) => text !== '' || clean[at - 1]?.text !== '')
 }
 

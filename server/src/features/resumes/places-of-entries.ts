@@ -12,6 +12,8 @@ const INNER_CAPITAL = /^(?!Mc|Mac|De|Di|Du|La|Le|El|O)\p{Lu}?\p{Ll}+\p{Lu}\p{L}*
 
 /** What are companies, too: 'Telares Otter CA' in Venezuela. */
 const LEGAL_FORM = /^(?:CA|CO)$/
+/** 'Telares Otter, C.A.', which is no California. */
+const LEGAL_FORM_WITH_DOTS = /^C\. ?A\.?$/
 
 /** Whether a piece is only a place: 'Austin, TX', 'Toronto, Ontario, Canada'. */
 export function isPlaceOnly(piece: string, kind: Kind): boolean {
@@ -63,9 +65,15 @@ export const withoutRemark = (text: string) => text.replace(REMARK_AT_END, '')
 const CAMPUS_BEHIND =
   /^(?:the )?university of (?:california|texas|north carolina|illinois|wisconsin|maryland|massachusetts|michigan|minnesota|missouri|nebraska|tennessee|colorado)$/i
 
+/** A text without the full stop behind the town that it ends with: 'Telares Otter, Jaén.' */
+function withoutFullStop(text: string): string {
+  const [town = ''] = /\p{Lu}\p{L}{3,}(?=\.$)/u.exec(text) ?? []
+  return town !== '' && text.endsWith(`, ${town}.`) && isPlace(town) ? text.slice(0, -1) : text
+}
+
 /** A name without the place that stands behind it: 'Acme, Austin, TX' and 'Acme (Austin, TX)' become 'Acme'. */
 export function withoutPlace(written: string): string {
-  const piece = withoutPlaceBehindCapitals(written.replace(REMARK, ''))
+  const piece = withoutPlaceBehindCapitals(withoutFullStop(written.replace(REMARK, '')))
   const graded = GRADE.exec(piece)
   if (graded) return withoutPlace(piece.slice(0, graded.index))
   const [, before, within = ''] = /^([^()]+\S) \(([^()]+)\)$/.exec(piece) ?? []
@@ -88,7 +96,8 @@ export function withoutPlace(written: string): string {
     (part, place) =>
       place > named &&
       (isPlace(parts.slice(place).join(', ')) || part.split('/').some(isPlace) || isPlaceBehindSchool(parts[0] ?? '', part)) &&
-      !namesCompany(part),
+      !namesCompany(part) &&
+      !LEGAL_FORM_WITH_DOTS.test(part),
   )
   return end > 0 ? parts.slice(0, end).join(', ') : piece
 }

@@ -29,6 +29,7 @@ it.each([
   ['Desde Junio/ Julio 2012', '2012-06 | 2012-07'],
   ['2019- (PROJECTED) APRIL 2025', '2019-01 | 2025-04'],
   ['MES DEL 2015-MES DEL 2018', '2015-01 | 2018-12'],
+  ['2026 (Año actual)', '2026-01 | now'],
   ['February\ue000 2021 – August 2022', '2021-02 | 2022-08'],
 ])('reads the period %s', (when, period) => {
   expect(jobs(`Experience\nBaker, Sun Bakery Inc\n${when}`)).toEqual([`Baker | Sun Bakery Inc | ${period}`])
@@ -228,4 +229,11 @@ it.each([
   ['Aaron, balloon committee', 'Aaron, balloon committee'],
 ])('reads %j as %j', (written, said) => {
   expect(cleanLines(plainLines(written)).map(({ text }) => text)).toEqual([said])
+})
+
+it('reads whole words where the fonts of a file cut their capitals off, and languages of programmers as they are', () => {
+  const cut = 'E xperience\nW eaver, Nore Looms Ltd, M adrid\n2019 - 2021\nT aught V isitors and F ound new patterns in R studio'
+  expect(cleanLines(plainLines(cut)).map(({ text }) => text)).toContain('Weaver, Nore Looms Ltd, Madrid')
+  const languages = 'C programming\nR packages\nD compilers\nX server'
+  expect(cleanLines(plainLines(languages)).map(({ text }) => text)).toEqual(languages.split('\n'))
 })

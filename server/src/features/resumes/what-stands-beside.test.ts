@@ -137,7 +137,7 @@ it.each([
   ['Analista IT\nNacional de Alimentos, (Venezuela) | Junio 2016 - Octubre 2022', ['Analista IT | Nacional de Alimentos']],
   [
     'Julio 2015 – marzo 2017\tAdministradora de Planes Lirio, C.A. (Venezuela)\nCargo: Analista de Soporte.\nFunciones: Mantener los telares',
-    ['Analista de Soporte | Administradora de Planes Lirio'],
+    ['Analista de Soporte | Administradora de Planes Lirio, C.A.'],
   ],
   ['Febrero 2019 – Actualidad\tNore Tech\nCargo: Tecnólogo de soporte', ['Tecnólogo de soporte | Nore Tech']],
   [
@@ -231,11 +231,9 @@ it('leaves a place out that a dash or a comma parts from a title or a company, a
 })
 
 it('keeps two capitals behind a company, which may be its legal form as well as a country', () => {
-  expect(['Nore Looms, AS', 'Nore Looms, USA', 'Nore Looms, Italy'].map(withoutPlace)).toEqual([
-    'Nore Looms, AS',
-    'Nore Looms',
-    'Nore Looms',
-  ])
+  expect(
+    ['Nore Looms, AS', 'Telares Nore, C.A.', 'Nore Looms, USA', 'Nore Looms, Italy', 'Telares Nore, Madrid.'].map(withoutPlace),
+  ).toEqual(['Nore Looms, AS', 'Telares Nore, C.A.', 'Nore Looms', 'Nore Looms', 'Telares Nore'])
 })
 
 it('leaves a town and its country behind a dash out of a company, the state behind a campus, and UK', () => {
