@@ -18,8 +18,10 @@ export type Opened = {
 /** The page on screen; null on the server, since an effect sets it. */
 let shown: { place: string; data: unknown; router: AnyRouter } | null = null
 
-/** While a link that led nowhere is taken back: what is loaded then is what is on screen. */
-let isSteppingBack = false
+/** Where a link that led nowhere was taken back to, until something else is loaded: what is loaded there again is what is on screen. */
+let takenBackTo: string | null = null
+
+const addressOf = ({ pathname, searchStr }: Opened['location']) => pathname + searchStr
 
 /** Remembers the data of this place while they are on screen, so that loadOrKeepPage can show them again, and returns them. */
 export function useKeptPage<T>(place: string, data: T): T {
@@ -44,17 +46,26 @@ export async function loadOrKeepPage<T extends object>(
   { location, saysSo = false }: Opened,
 ): Promise<T & Missable> {
   try {
-    return await loading
+    const data = await loading
+    if (addressOf(location) !== takenBackTo) takenBackTo = null
+    return data
   } catch (error) {
     if (isNotFound(error) || isRedirect(error) || shown === null) throw error
     const { router } = shown
     const { latestLocation } = router
     // A loader cannot tell preloading from a visit, which may join it later; so compare with the address that is being opened.
-    if (latestLocation.pathname !== location.pathname || latestLocation.searchStr !== location.searchStr) throw error
-    if (shown.place === place) return isSteppingBack ? (shown.data as T) : { ...(shown.data as T), is_missed: true }
+    if (addressOf(latestLocation) !== addressOf(location)) throw error
+    if (shown.place === place) {
+      const data = shown.data as T
+      return addressOf(location) === takenBackTo ? data : { ...data, is_missed: true }
+    }
     if (saysSo) throw error
-    const steps = (router.state.resolvedLocation ?? latestLocation).state.__TSR_index - latestLocation.state.__TSR_index
-    if (steps < 0) await stepBack(router, steps)
+    const onScreen = router.state.resolvedLocation ?? latestLocation
+    const steps = onScreen.state.__TSR_index - latestLocation.state.__TSR_index
+    if (steps < 0) {
+      takenBackTo = addressOf(onScreen)
+      await stepBack(router, steps)
+    }
     throw error
   }
 }
@@ -66,11 +77,6 @@ function stepBack(router: AnyRouter, steps: number): Promise<void> {
       unsubscribe()
       resolve()
     })
-    const forget = router.subscribe('onResolved', () => {
-      forget()
-      isSteppingBack = false
-    })
-    isSteppingBack = true
     router.history.go(steps)
   })
 }
