@@ -11,8 +11,7 @@ const PLATFORMS = ['', 'talent']
 
 /**
  * Reads the version from the Accept header: a missing one means 1, an unknown one is refused with 406; and the platform header, which may be
- * missing. No call takes plain text. Answers to somebody who is signed in, or who has
- * a mailed token, are kept by nobody.
+ * missing. No call takes plain text. Answers to somebody who is signed in, or who has a mailed token, are kept by nobody.
  */
 export function checkCallHeaders(app: FastifyInstance): void {
   // Fastify would read it as a body that is a text.

@@ -224,9 +224,7 @@ function withPeriodInOne(line: Line): Line {
 
 /** The lines with normalised texts, and at most one empty line in a row. */
 export function cleanLines(lines: readonly Line[]): Line[] {
-  const texts = withWholeWords(
-    lines.slice(0, LINES_MAX).map(({ text }) => withoutDoubles(withoutSpacing(cleanText(text)))),
-  )
+  const texts = withWholeWords(lines.slice(0, LINES_MAX).map(({ text }) => withoutDoubles(withoutSpacing(cleanText(text)))))
   const clean = lines
     .slice(0, LINES_MAX)
     .map((line, at) => withPeriodInOne(withPeriod(withoutLink(labelled({ ...line, text: texts[at] ?? '' })))))
