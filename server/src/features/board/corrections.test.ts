@@ -77,7 +77,7 @@ describe('a word beside one with which the dictionary has a phrase', () => {
     async (typed) => expect(await inPhrases(typed)).toBeNull(),
   )
 
-  it('is left where a posting has it', async () => {
-    expect(await inPhrases('full stak', { ...nothingPosted, isPosted: () => true })).toBeNull()
+  it('is left where a title, a skill or a name has it', async () => {
+    expect(await inPhrases('full stak', { ...nothingPosted, alike: (word: string) => [word] })).toBeNull()
   })
 })

@@ -190,7 +190,7 @@ function meantBeside(words: readonly string[], at: number): string | null {
 
 /**
  * The terms with typing errors mended that show beside a word with which the dictionary has a phrase (`full stak`), though other words of postings begin like
- * the mistyped one, unless it stands in a posting; null where there are none.
+ * the mistyped one, unless it stands in a title, a skill, or the name of a company or place; null where there are none.
  */
 export async function mendedInPhrases(engine: PostedWords, all: readonly Term[]): Promise<Term[] | null> {
   let isChanged = false
@@ -200,7 +200,7 @@ export async function mendedInPhrases(engine: PostedWords, all: readonly Term[])
     for (const at of term.place ? [] : words.keys()) {
       const word = words[at] ?? ''
       const meant = meantBeside(words, at)
-      if (meant === null || (await engine.isPosted(word, false))) continue
+      if (meant === null || (await engine.alike(word, [word])).includes(word)) continue
       words[at] = meant
       isChanged = true
     }
