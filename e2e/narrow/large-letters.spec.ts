@@ -19,7 +19,10 @@ for (const language of languages) {
     test.beforeEach(({ page }) => enlarge(page))
 
     test('the board, companies, a job and applying @phone', async ({ page, house, visit }) => {
-      const company = await house.company({ visible_name: `Fundación Internacional ${house.word}`, company_industry_id: 14 })
+      const company = await house.company({
+        visible_name: `Fundación Internacional ${house.word} Otorrinolaringológica`,
+        company_industry_id: 14,
+      })
       const job = await house.job(company, {
         title: 'Coordinador/a de operaciones internacionales',
         experience: 'mid_senior_level',

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 
 /** The classes of a link in the way to a page. */
-export const crumbClass = 'break-words rounded-sm sm:truncate underline-offset-2 hover:text-ink hover:underline'
+export const crumbClass = 'wrap-anywhere rounded-sm sm:truncate underline-offset-2 hover:text-ink hover:underline'
 
 type Props = {
   /** Links to the pages above, each with a key. */
