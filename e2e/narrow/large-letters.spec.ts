@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { languageFacts, languages } from '@plaza/contract/values'
 import { expect, test } from '../src/fixtures.ts'
-import { expectAllFits } from '../src/narrow.ts'
+import { expectAllFits, expectSettingsFit } from '../src/narrow.ts'
 import { sampleResume } from '../src/resumes.ts'
 
 /** What somebody sets as the browser's own font size; it is 16 else. */
@@ -75,10 +75,7 @@ for (const language of languages) {
         context,
         await house.user({ roles: ['sourcing_admin', 'workforce_admin'], company_id: company.id, is_owner: true }),
       )
-      for (const tab of ['', '/members', '/billing', '/notifications', '/job-notifications', '/job-board', '/services']) {
-        await visit(`${house.origin('identity')}/account-settings${tab}`)
-        await expectAllFits(page, `account settings${tab}`, { mayShorten: true })
-      }
+      await expectSettingsFit(page, visit, house.origin('identity'), { mayShorten: true })
       await visit(`${house.origin('identity')}/account-settings/billing`)
       await page
         .getByRole('link', { name: /^(Invoice|Factura) \d/ })

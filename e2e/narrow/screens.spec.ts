@@ -4,7 +4,7 @@ import { languageFacts, languages } from '@plaza/contract/values'
 import { newYork } from '../../server/src/testing/factories.ts'
 import { expect, test } from '../src/fixtures.ts'
 import type { House } from '../src/house.ts'
-import { belowChat, expectAllFits } from '../src/narrow.ts'
+import { belowChat, expectAllFits, expectSettingsFit } from '../src/narrow.ts'
 import { sampleResume } from '../src/resumes.ts'
 
 const WIDTH = 320
@@ -130,10 +130,7 @@ for (const language of languages) {
         context,
         await house.user({ roles: ['sourcing_admin', 'workforce_admin'], company_id: company.id, is_owner: true }),
       )
-      for (const tab of ['', '/members', '/billing', '/notifications', '/job-notifications', '/job-board', '/services']) {
-        await visit(`${house.origin('identity')}/account-settings${tab}`)
-        await expectAllFits(page, `account settings${tab}`)
-      }
+      await expectSettingsFit(page, visit, house.origin('identity'))
       await visit(`${house.origin('identity')}/`)
       await expectAllFits(page, 'home')
 

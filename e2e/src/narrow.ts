@@ -91,3 +91,16 @@ export function belowChat(page: Page, name: string): Promise<string[]> {
     return found
   }, name)
 }
+
+/** Each tab of the account settings of whoever is signed in fits, as `expectAllFits` says. */
+export async function expectSettingsFit(
+  page: Page,
+  visit: (address: string) => Promise<unknown>,
+  identity: string,
+  { mayShorten = false } = {},
+): Promise<void> {
+  for (const tab of ['', '/members', '/billing', '/notifications', '/job-notifications', '/job-board', '/services']) {
+    await visit(`${identity}/account-settings${tab}`)
+    await expectAllFits(page, `account settings${tab}`, { mayShorten })
+  }
+}

@@ -20,6 +20,9 @@ function hashOf({ name, key }: RateLimit): Buffer {
     .digest()
 }
 
+/** At most `max` a day of what `name` says, for the member or the company of this id. */
+export const aDay = (name: string, id: number, max: number): RateLimit => ({ name, key: String(id), max, seconds: DAY_SECONDS })
+
 const endOf = ({ seconds }: RateLimit, now: Date) => new Date(now.getTime() + seconds * 1000)
 
 type Counted = { place: number; tries: number; ends_at: string }

@@ -5,7 +5,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
 import { UNIQUE_VIOLATION } from '../../db/error-codes.ts'
 import { assertNotChangedMeanwhile } from '../../http/changed-meanwhile.ts'
-import { DAY_SECONDS, enforceRateLimits } from '../../http/rate-limits.ts'
+import { aDay, enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { companyIdOf } from '../../http/session.ts'
 import { fileUrl } from '../../vendors/files/port.ts'
@@ -127,8 +127,7 @@ export async function updateBranding(world: World, call: Update): Promise<Output
   const isEmpty = Object.values(call.body.company_branding).every((value) => value === undefined) && Object.keys(call.files).length === 0
   if (isEmpty) throw new Refusal('invalid_input', [{ field: 'company_branding', rule: 'required' }])
   if (domain_name !== undefined && !(await isOwnName(db, present.company_id, domain_name))) {
-    const rule = { name: 'domain names', key: String(present.company_id), max: NAMES_PER_DAY, seconds: DAY_SECONDS }
-    await enforceRateLimits(db, [rule], world.now())
+    await enforceRateLimits(db, [aDay('domain names', present.company_id, NAMES_PER_DAY)], world.now())
   }
   const pictures = await keepPictures(world, call)
   const forgotten = await db

@@ -4,7 +4,7 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { languages } from '@plaza/contract/values'
 import { sql } from 'kysely'
-import { DAY_SECONDS, enforceRateLimits } from '../../http/rate-limits.ts'
+import { aDay, enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { keepDocuments } from '../candidates/documents.ts'
@@ -28,8 +28,7 @@ export async function addApplication(
 ): Promise<OutputOf<'POST /jobs/{id}/applications'>> {
   const { job_id, company_id, rights } = await jobFor(world.db, actor, params.id, 'decide')
   if (!files['candidate[resume]']) throw new Refusal('invalid_input', [{ field: 'candidate.resume', rule: 'required' }])
-  const rule = { name: 'people added', key: String(company_id), max: ADDED_A_DAY_MAX, seconds: DAY_SECONDS }
-  await enforceRateLimits(world.db, [rule], world.now())
+  await enforceRateLimits(world.db, [aDay('people added', company_id, ADDED_A_DAY_MAX)], world.now())
   const { first_name, last_name, email, phone, application, language: spoken } = body.candidate
   const { resume_id } = await keepDocuments(world, files)
   if (resume_id === undefined) throw new Error('The resume was not kept.')

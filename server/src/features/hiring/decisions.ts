@@ -5,7 +5,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import type { StageKind } from '@plaza/contract/values'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
-import { DAY_SECONDS, enforceRateLimits, type RateLimit } from '../../http/rate-limits.ts'
+import { aDay, enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { type CardReader, cardOfApplication } from './cards.ts'
@@ -187,12 +187,7 @@ async function bulkDecision(
 const CHANGED_A_DAY_MAX = 100_000
 
 /** How many applications a member may change in a day by changing many at once. */
-export const changingManyLimit = (userId: number): RateLimit => ({
-  name: 'applications changed at once',
-  key: String(userId),
-  max: CHANGED_A_DAY_MAX,
-  seconds: DAY_SECONDS,
-})
+export const changingManyLimit = (userId: number) => aDay('applications changed at once', userId, CHANGED_A_DAY_MAX)
 
 /** `POST /jobs/{id}/application_changes`: in one transaction. */
 export async function changeApplications(

@@ -6,7 +6,7 @@ import { noPay } from '@plaza/contract/rules/pay'
 import { notice } from '@plaza/contract/sentences'
 import type { JobState } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
-import { DAY_SECONDS, enforceRateLimits, type RateLimit } from '../../http/rate-limits.ts'
+import { aDay, enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import { type Actor, companyIdOf } from '../../http/session.ts'
 import type { World } from '../../world.ts'
@@ -115,12 +115,7 @@ export async function writtenJob(db: Reader, origin: Origin, content: Content, s
 const BEGUN_A_DAY_MAX = 500
 
 /** How many jobs a company may begin in a day, copies included. */
-export const beginningLimit = (companyId: number): RateLimit => ({
-  name: 'jobs begun',
-  key: String(companyId),
-  max: BEGUN_A_DAY_MAX,
-  seconds: DAY_SECONDS,
-})
+export const beginningLimit = (companyId: number) => aDay('jobs begun', companyId, BEGUN_A_DAY_MAX)
 
 async function beginDraft(db: Reader, world: Pick<World, 'now'>, actor: Actor, content: Content): Promise<number> {
   const now = world.now()

@@ -6,7 +6,7 @@ import { notice } from '@plaza/contract/sentences'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/connect.ts'
 import type { RowOf } from '../../db/tables.ts'
-import { DAY_SECONDS, enforceRateLimits, type RateLimit } from '../../http/rate-limits.ts'
+import { aDay, enforceRateLimits } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { World } from '../../world.ts'
 import { findTeam, type TeamMember } from './message-answers.ts'
@@ -67,12 +67,7 @@ export async function membersAmong(db: Reader, ids: readonly number[], jobId: nu
 const NOTES_A_DAY_MAX = 500
 
 /** How often a member may write or change a note in a day. */
-export const notingLimit = (userId: number): RateLimit => ({
-  name: 'notes written',
-  key: String(userId),
-  max: NOTES_A_DAY_MAX,
-  seconds: DAY_SECONDS,
-})
+export const notingLimit = (userId: number) => aDay('notes written', userId, NOTES_A_DAY_MAX)
 
 /** `POST /applications/{id}/notes`: mentions of people who may not see the job are dropped; the others are mailed. */
 export async function addNote(
