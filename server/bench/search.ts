@@ -19,6 +19,9 @@ import { percentile, printTable } from './table.ts'
 
 const RUNS = 120
 const WARM_UP_RUNS = 8
+/** Searches that take PostgreSQL seconds over a million jobs run fewer times, so that a run ends. */
+const SLOW_RUNS = 12
+const SLOW_SECONDS = 15
 const PAGE = { offset: 0, limit: 20 }
 
 type Kind = { name: string; run: (random: Random, facets: boolean) => Promise<unknown> }
@@ -93,6 +96,8 @@ function kinds(engine: SearchEngine, companies: CompanyEngine, companyIds: numbe
   ]
 }
 
+const ascending = (a: number, b: number) => a - b
+
 async function time(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await run()
@@ -101,10 +106,12 @@ async function time(run: () => Promise<unknown>): Promise<number> {
 
 async function timings(run: (random: Random) => Promise<unknown>): Promise<number[]> {
   const random = new Random(7)
+  const until = performance.now() + SLOW_SECONDS * 1000
+  const isEnough = (runs: number) => runs >= SLOW_RUNS && performance.now() > until
   for (let at = 0; at < WARM_UP_RUNS; at++) await run(random)
   const all: number[] = []
-  for (let at = 0; at < RUNS; at++) all.push(await time(() => run(random)))
-  return all.sort((a, b) => a - b)
+  while (all.length < RUNS && !isEnough(all.length)) all.push(await time(() => run(random)))
+  return all.sort(ascending)
 }
 
 /** Loads the jobs as a web process does, and prints how long that takes and what they take. */
@@ -139,7 +146,7 @@ async function benchSuggestions(held: HeldJobs): Promise<void> {
   for (const typed of releases) await suggest(typed)
   const all: number[] = []
   for (let round = 0; round < 5; round++) for (const typed of releases) all.push(await suggest(typed))
-  all.sort((a, b) => a - b)
+  all.sort(ascending)
   const [p50 = '', p95 = '', p99 = '', longest = ''] = [0.5, 0.95, 0.99, 1].map((share) => percentile(all, share).toFixed(2))
   process.stdout.write(
     `  suggestions at ${all.length} key releases: p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms, the longest ${longest} ms (aim ${FRAME_MS.toFixed(1)})\n`,
@@ -164,21 +171,22 @@ export async function benchSearch(connection: Connection, jobs: number): Promise
     ['twenty by primary key', percentile(twenty, 0.5), unit, percentile(twenty, 0.99), '', '', '', 1],
   ]
   const p95 = new Map<string, number>()
+  /** What the aims are of: any search, but for those with a typing error. */
+  const any = { name: 'any but typo', database: [] as number[], memory: [] as number[] }
+  const add = (name: string, database: readonly number[], fromMemory: readonly number[]) => {
+    p95.set(name, percentile(fromMemory, 0.95))
+    const figures = [database, fromMemory].flatMap((each) => [0.5, 0.95, 0.99].map((share) => percentile(each, share)))
+    rows.push([name, ...figures, percentile(fromMemory, 0.95) / unit])
+  }
   for (const [at, kind] of kinds(databaseEngine(connection.db), companiesInDatabase(connection.db), companyIds).entries()) {
     const database = await timings((random) => kind.run(random, true))
     const fromMemory = await timings((random) => (memory[at] as Kind).run(random, true))
-    p95.set(kind.name, percentile(fromMemory, 0.95))
-    rows.push([
-      kind.name,
-      percentile(database, 0.5),
-      percentile(database, 0.95),
-      percentile(database, 0.99),
-      percentile(fromMemory, 0.5),
-      percentile(fromMemory, 0.95),
-      percentile(fromMemory, 0.99),
-      percentile(fromMemory, 0.95) / unit,
-    ])
+    add(kind.name, database, fromMemory)
+    if (kind.name === 'typo') continue
+    any.database.push(...database)
+    any.memory.push(...fromMemory)
   }
+  add(any.name, any.database.sort(ascending), any.memory.sort(ascending))
   printTable(
     `Search over ${jobs.toLocaleString('en')} jobs: items, total and facets (ms; ratio of p95 to that of twenty jobs by primary key, aim at 100,000 jobs 2, at 1,000,000 jobs 4)`,
     ['query', 'PostgreSQL p50', 'p95', 'p99', 'memory p50', 'p95', 'p99', 'p95 ratio'],
