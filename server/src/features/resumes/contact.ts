@@ -3,6 +3,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
 import { periodIn } from './dates.ts'
 import { LIST_SIGNS, type Line, wordsOf } from './lines.ts'
+import { linksIn, ownLinks } from './own-links.ts'
 import { addressIn, labelledAddressIn } from './written-address.ts'
 import { nameOf } from './written-name.ts'
 
@@ -15,14 +16,11 @@ export type Contact = {
   links: string[]
 }
 
-const LINKS_MAX = 5
 /** In front of the lines of a list of personal data. */
 const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}+-]|[–—](?= ))\\s*(?=\\p{L})`, 'u')
 /** An address; none whose first letters no address may have: 'lírio@example.com'. */
 const EMAIL =
   /(?<![@\u00c0-\u024f])(?<!@[a-z0-9._%+-]{1,63})(?<![\u00c0-\u024f][a-z0-9._%+-]{1,63})[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}[a-z]{2,24}(?![a-z0-9])/i
-const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>()|,;"']{4,300}|(?<![\w@.])(?:(?:[a-z]{2}\.)?linkedin\.com\/in|github\.com|gitlab\.com|behance\.net|dribbble\.com|medium\.com)\/[^\s<>()|,;"']{2,100}/gi
 const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d(?:[\d ().·-]|(?<=^\d{3}|[^\d/]\d{3})\/(?=\d{3}-)){6,22}\d(?![\d/]|,\d|\s?(?:\*|X{2}))/gu
 const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mob(?:ile)?|m[oó]vil|cel|celular|whatsapp|cell|m(?:ob)?\. ?no|contact no|ph)\b/i
 /** The number of a researcher, which looks like a telephone's. */
@@ -143,17 +141,15 @@ export function contactOf(
 ): Contact {
   const plain = ({ text }: Line) => wordsOf(text).replace(BULLET, '')
   const lines = near.map(plain)
-  const written = [...text.matchAll(LINK)].map(([link]) => link)
-  const found = [...written, ...links.filter((link) => /^https?:/i.test(link))].map((link) => link.replace(/[.,)]+$/, ''))
+  const written = linksIn(text)
+  const targets = links.filter((link) => /^https?:/i.test(link))
   const mailto = links.find((link) => link.startsWith('mailto:'))?.slice(7)
   const ownText = own.map(({ text }) => wordsOf(text)).join('\n')
   const shown = emailIn(ownText)
   const linked = mailto ? (EMAIL.exec(decoded(mailto))?.[0] ?? null) : null
   // A narrow column breaks an address, of which only a part is found.
   const email = shown === null || linked?.toLowerCase().endsWith(shown.toLowerCase()) ? (linked ?? shown) : shown
-  const addresses = found.map((link) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)).filter((link) => URL.canParse(link))
-  const byPlace = new Map(addresses.map((link) => [link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, ''), link]))
-  const hints = fold(`${email?.split('@')[0] ?? ''} ${addresses.join(' ')}`)
+  const hints = fold(`${email?.split('@')[0] ?? ''} ${[...written, ...targets].join(' ')}`)
   const hint = fold(email?.split('@')[0] ?? '')
   const [first_name, last_name] = nameOf(all, lines, { all: hints, email: hint }, language) ?? [null, null]
   const phone = phoneIn(withLabelsJoined(lines.slice(0, TOP_LINES)), ownText)
@@ -175,6 +171,6 @@ export function contactOf(
     phone,
     address:
       [addressIn(besideName), labelledAddressIn(personal.map(plain))].find((each) => each !== null && isAddress(each, named)) ?? null,
-    links: [...byPlace.values()].slice(0, LINKS_MAX),
+    links: ownLinks({ written, targets }, lines.join('\n'), { names: [first_name, last_name], email }),
   }
 }

@@ -9,12 +9,12 @@ import type { Kind } from './history-words.ts'
 import { cleanLines, type Line, plainLines, wordsOf } from './lines.ts'
 import { sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
+import { summaryOf } from './summary.ts'
 import { withWholeTitles } from './whole-titles.ts'
 
 export type Proposal = OutputOf<'POST /resume_proposals'>['proposal']
 
 const TEXT_MAX_CHARACTERS = 100_000
-const SUMMARY_MAX_CHARACTERS = 2000
 
 /** The proposal of a resume in which nothing can be read. */
 export function emptyProposal(): Proposal {
@@ -44,21 +44,6 @@ const COMMON_WORDS: Readonly<Record<Language, RegExp>> = {
 function languageOf(text: string): Language {
   const count = (language: Language) => text.match(COMMON_WORDS[language])?.length ?? 0
   return languages.reduce((best, each) => (count(each) > count(best) ? each : best))
-}
-
-/** The paragraphs of a summary, with the lines within each joined; null if they are too short to be one. */
-function summaryOf(lines: readonly string[]): string | null {
-  // Signs that are drawn below a heading are no words.
-  const text = lines
-    .filter((line) => line === '' || /[\p{L}\p{N}]/u.test(line))
-    .join('\n')
-    .trim()
-    .split(/\n\n+/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .join('\n\n')
-    .slice(0, SUMMARY_MAX_CHARACTERS)
-    .trim()
-  return text.length > 20 ? text : null
 }
 
 const TOP_LINES = 18
