@@ -43,11 +43,11 @@ describe('a resume in a file', () => {
   it('may say the name in a header and a link behind a word', async () => {
     const docx = makeDocx('Experience\nBaker\tJan 2020 – Present\nSun Bakery Inc', {
       header: 'Ana Sofía Torres & ana@ejemplo.mx',
-      link: 'https://anatorres.example/pages?a=1&b=2',
+      link: 'https://anatorres.github.io/?a=1&b=2',
     })
     expect(await readResume(docx, skills)).toMatchObject({
       email: 'ana@ejemplo.mx',
-      links: ['https://anatorres.example/pages?a=1&b=2'],
+      links: ['https://anatorres.github.io/?a=1&b=2'],
       candidate_work_histories: [{ job_title: 'Baker', company_name: 'Sun Bakery Inc', start_date: '2020-01-01', is_current: true }],
     })
     const note = '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://github.com/anatorres) >> >>]'

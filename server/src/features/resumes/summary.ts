@@ -12,11 +12,11 @@ const isOnlyContact = (line: string): boolean => {
   return left !== line && !/\p{L}{4}/u.test(left)
 }
 
-/** The text without what is beyond the limit, ended at a sentence, or at a word where there is none. */
+/** The text without what is beyond the limit, ended at a sentence, or at a word where there is none; between characters, since half of one would be refused. */
 function shortened(text: string): string {
-  if (text.length <= SUMMARY_MAX_CHARACTERS) return text
-  const begun = text.slice(0, SUMMARY_MAX_CHARACTERS)
-  return /^[\s\S]{500,}[.!?](?=\s)/.exec(begun)?.[0] ?? begun.replace(/\s+\S*$/, '')
+  const begun = [...text].slice(0, SUMMARY_MAX_CHARACTERS).join('')
+  if (begun === text) return text
+  return /^[\s\S]{500,}[.!?](?=\s)/.exec(begun)?.[0] ?? begun.replace(/\s+\S{0,60}$/, '')
 }
 
 /** The paragraphs of a summary, with the lines within each joined; null if they are too short to be one. */
