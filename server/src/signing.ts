@@ -11,7 +11,7 @@ export type SigningPurpose =
   | 'calendar stand-in'
   | 'calendar tokens'
   | 'card customers'
-  | 'known devices'
+  | 'devices that know a password'
   | 'links to applications'
   | 'links to invoices'
   | 'links to private files'

@@ -1,6 +1,6 @@
 // Devices on which somebody has proved a password or a mailed link. Wrong guesses that come from elsewhere never hold them up
-// (docs/decisions/0071). A cookie that scripts cannot read holds the device's number and a signature for each account that it knows; it opens
-// nothing, and is asked for by the limits of tries alone.
+// (docs/decisions/0071). A cookie that scripts cannot read holds the device's number and a signature for each account that it knows, over the
+// password that the account had then; it opens nothing, and is asked for by the limits of tries alone.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSigned, sign } from '../signing.ts'
@@ -12,11 +12,14 @@ const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]{22}(?:\\.[A-Za-z0-
 /** Of one device; the account that was used longest ago is forgotten first. */
 const ACCOUNTS_MAX = 8
 
+/** What a device knows an account by: another password makes every device a stranger to it. */
+export type KnownAccount = { email: string; password_hash: string | null }
+
 export type Device = {
-  /** The number of this device where it knows the account with this address, otherwise null. */
-  numberFor(email: string): string | null
+  /** The number of this device where it knows the account, otherwise null. */
+  numberFor(account: KnownAccount): string | null
   /** Lets the device know an account, from the answer on. Only for whoever has just proved to be its person: not while its address is unconfirmed. */
-  remember(email: string): void
+  remember(account: KnownAccount): void
 }
 
 declare module 'fastify' {
@@ -30,13 +33,14 @@ declare module 'fastify' {
 export function resolveDevices(app: FastifyInstance, { secret, env }: Pick<World, 'secret' | 'env'>): void {
   app.decorate('deviceOf', (request: FastifyRequest, reply: FastifyReply): Device => {
     const [number = null, ...marks] = VALUE.exec(request.headers.cookie ?? '')?.[1]?.split('.') ?? []
-    const textOf = (device: string, email: string) => `${device} ${email.toLowerCase()}`
-    const markOf = (device: string, email: string) => marks.find((mark) => isSigned(secret, 'known devices', textOf(device, email), mark))
+    const textOf = (device: string, { email, password_hash }: KnownAccount) => `${device} ${email.toLowerCase()} ${password_hash}`
+    const knows = (device: string, account: KnownAccount) =>
+      marks.some((mark) => isSigned(secret, 'devices that know a password', textOf(device, account), mark))
     return {
-      numberFor: (email) => (number !== null && markOf(number, email) ? number : null),
-      remember(email) {
+      numberFor: (account) => (number !== null && knows(number, account) ? number : null),
+      remember(account) {
         const device = number ?? randomBytes(16).toString('base64url')
-        const mark = sign(secret, 'known devices', textOf(device, email))
+        const mark = sign(secret, 'devices that know a password', textOf(device, account))
         const value = [device, mark, ...marks.filter((each) => each !== mark)].slice(0, ACCOUNTS_MAX + 1).join('.')
         reply.header('set-cookie', deviceCookie(COOKIE, value, request.site?.host ?? '', env.hosts))
       },

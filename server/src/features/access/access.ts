@@ -48,9 +48,11 @@ export async function enforceAccountLimits(
 export async function logIn(world: World, call: ParsedCall<'POST /sessions'>): Promise<OutputOf<'POST /sessions'>> {
   const { db, env } = world
   const email = call.body.email.normalize('NFC')
-  const user = await guessPassword(world, { ...call, email }, async () => {
-    const found = await findUserByEmail(db, email)
-    const isRight = await isPasswordOf(found?.password_hash ?? null, call.body.password)
+  const found = await findUserByEmail(db, email)
+  const password_hash = found?.password_hash ?? null
+  const known = call.device.numberFor({ email, password_hash })
+  const user = await guessPassword(world, { client: call.client, email, known }, async () => {
+    const isRight = await isPasswordOf(password_hash, call.body.password)
     return found && isRight && !isShut(found, env) ? found : null
   })
   if (!user) throw new Refusal('login_failed')
@@ -64,7 +66,7 @@ export async function logIn(world: World, call: ParsedCall<'POST /sessions'>): P
   const token = await openProvedSession(db, user, now)
   if (token === null) throw new Refusal('login_failed')
   // Whoever has signed up with somebody else's address is not its person, and stays a stranger to it once it is theirs.
-  if (user.confirmed_at !== null) call.device.remember(email)
+  if (user.confirmed_at !== null) call.device.remember(user)
   return { session: await sessionAnswer(db, token, user.id) }
 }
 
@@ -139,16 +141,16 @@ export async function resetPassword(
     await forgetGuesses(db, user.email, now)
     return user.email
   })
-  device.remember(email)
+  device.remember({ email, password_hash })
   return { message: notice('password_reset', language) }
 }
 
-type PasswordChange = Pick<ParsedCall<'PUT /users/change_password'>, 'actor' | 'body' | 'language'>
+type PasswordChange = Pick<ParsedCall<'PUT /users/change_password'>, 'actor' | 'body' | 'device' | 'language'>
 
 /** `PUT /users/change_password`: every session ends, the one of this call too; the answer holds its successor. */
 export async function changePassword(
   world: World,
-  { actor, body, language }: PasswordChange,
+  { actor, body, device, language }: PasswordChange,
 ): Promise<OutputOf<'PUT /users/change_password'>> {
   await enforceRateLimits(
     world.db,
@@ -174,5 +176,6 @@ export async function changePassword(
     await mailPasswordChanged(db, world, user, 'change')
     return openSession(db, actor.id, now)
   })
+  if (user.confirmed_at !== null) device.remember({ email: user.email, password_hash })
   return { message: notice('password_changed', language), session: { token } }
 }

@@ -47,18 +47,18 @@ export async function confirmAccount(
       const user = await findUser(db, user_id)
       if (!user) throw new Refusal('link_not_found')
       await spendLinks(db, user_id, 'confirmation', now)
-      if (user.confirmed_at !== null) return user.email
+      if (user.confirmed_at !== null) return user
       await db.updateTable('users').set({ confirmed_at: now, updated_at: now }).where('id', '=', user_id).execute()
       await publishCompanyOf(db, user)
       await mailWelcome(db, world, user)
-      return user.email
+      return user
     }),
   )
-  const email = await confirming.catch(async (error: unknown) => {
+  const confirmed = await confirming.catch(async (error: unknown) => {
     if (error instanceof Refusal && error.code === 'link_used') throw await usedLink(world, params.token)
     throw error
   })
-  device.remember(email)
+  device.remember(confirmed)
   return { message: notice('email_confirmed', language) }
 }
 

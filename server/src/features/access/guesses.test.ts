@@ -1,6 +1,6 @@
 // Wrong guesses slow down whoever makes them, and never lock the owner of an account out (docs/decisions/0071).
 import { describe, expect, it } from 'vitest'
-import { makeCompany, makeMailedLink, makeUser, PASSWORD, type UserRow } from '../../testing/factories.ts'
+import { makeCompany, makeMailedLink, makeUser, PASSWORD, signIn, type UserRow } from '../../testing/factories.ts'
 import { openHouse } from '../../testing/harness.ts'
 
 const TRIES = 60
@@ -67,6 +67,32 @@ describe('an owner whose address strangers guess at', () => {
 })
 
 describe('a device', () => {
+  it('is a stranger again once another password is set, except where that was done', async () => {
+    const { db } = house.world
+    const fresh = { password: 'Another123!', password_confirmation: 'Another123!' }
+    const body = { user: { current_password: PASSWORD, ...fresh } }
+    const setAnother = {
+      'a reset': async (user: UserRow, cookie: string) =>
+        house.call('PUT /set_password', {
+          body: { ...fresh, token_id: await makeMailedLink(db, user, 'reset', start) },
+          headers: { cookie },
+        }),
+      'a change': async (user: UserRow, cookie: string) =>
+        house.call('PUT /users/change_password', { body, token: await signIn(db, user, start), headers: { cookie } }),
+    }
+    for (const [way, set] of Object.entries(setAnother)) {
+      const user = await makeUser(db)
+      const stolen = deviceOf(await logIn(user, PASSWORD, { remoteAddress: '198.51.100.6' }))
+      const own = deviceOf(await logIn(user, PASSWORD, { remoteAddress: '198.51.100.7' }))
+      const answer = await set(user, own)
+      expect(answer.statusCode, way).toBe(200)
+      for (let n = 0; n < 10; n++) expect((await logIn(user, WRONG, { remoteAddress: '203.0.113.6' })).statusCode).toBe(401)
+      const after = { remoteAddress: '198.51.100.8' }
+      for (const cookie of [stolen, own]) expect((await logIn(user, 'Another123!', { ...after, cookie })).statusCode, way).toBe(429)
+      expect((await logIn(user, 'Another123!', { ...after, cookie: deviceOf(answer) })).statusCode, way).toBe(200)
+    }
+  })
+
   it('keeps its number and the last eight accounts in a cookie that scripts cannot read', async () => {
     const users = await Promise.all(Array.from({ length: 9 }, () => makeUser(house.world.db)))
     let cookie: string | undefined

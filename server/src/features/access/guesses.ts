@@ -3,7 +3,6 @@
 import { Refusal } from '@plaza/contract/refusals'
 import type { Reader } from '../../db/connect.ts'
 import type { LinkPurpose } from '../../db/tables.ts'
-import type { Device } from '../../http/known-device.ts'
 import {
   addressKey,
   assertWithinLimit,
@@ -21,7 +20,8 @@ import { findUser, type User } from './person-rows.ts'
 const TRIES_PER_ADDRESS = 10
 const seconds = QUARTER_HOUR_SECONDS
 
-type Guesser = { email: string; client: string; device: Device }
+/** `known`: the number of the device where it knows the account. */
+type Guesser = { email: string; client: string; known: string | null }
 
 const byAddress = (email: string): RateLimit => ({ name: 'login by address', key: addressKey(email), max: TRIES_PER_ADDRESS, seconds })
 
@@ -62,7 +62,7 @@ function orReset(error: unknown): unknown {
 export async function guessPassword<T>(world: World, guesser: Guesser, prove: () => Promise<T | null>): Promise<T | null> {
   const { db } = world
   const now = world.now()
-  const known = guesser.device.numberFor(guesser.email)
+  const { known } = guesser
   const client = byClient(world, 'login', guesser.client)
   const rule = known === null ? byAddress(guesser.email) : byDevice(known, guesser.email)
   if (known === null) await assertWithinLimit(db, client, now)

@@ -74,10 +74,10 @@ export async function updateUser(
 /** `PUT /users/{id}/change_password`. */
 export async function changePasswordOf(
   world: World,
-  { actor, params, body, language }: ParsedCall<'PUT /users/{id}/change_password'>,
+  { actor, params, body, device, language }: ParsedCall<'PUT /users/{id}/change_password'>,
 ): Promise<OutputOf<'PUT /users/{id}/change_password'>> {
   await assertOneself(world, actor, params.id)
-  return changePassword(world, { actor, body, language })
+  return changePassword(world, { actor, body, device, language })
 }
 
 async function companyNameOf({ db }: World, companyId: number | null): Promise<string | null> {
@@ -132,7 +132,7 @@ export async function completeAccount(
     await noteJoined(db, user_id, now)
     await mailWelcome(db, world, { ...user, first_name })
   })
-  device.remember(body.user.email)
+  device.remember({ email: body.user.email, password_hash })
   return { message: notice('user_activated', language) }
 }
 
