@@ -94,6 +94,7 @@ const jobFiltersQuery = z.object({
 const jobQuery = jobFiltersQuery.refine((query) => isSalaryRange(query.salary_min, query.salary_max), {
   error: says('salary_order'),
   path: ['salary_max'],
+  when: () => true, // What is wrong is told all at once.
 })
 
 const postingLanguage = z

@@ -47,7 +47,7 @@ export const writtenPay = {
 
 const wantedAmount = z
   .string(says('parameter_number'))
-  .regex(/^(?:all)?$|^\d{1,12}(\.\d{0,4})?$/, says('parameter_number'))
+  .regex(/^(?:all)?$|^(?=\.?\d)\d{0,12}(\.\d{0,4})?$/, says('parameter_number'))
   .optional()
   .transform((value) => (value === undefined || value === '' || value === 'all' ? undefined : Number(value)))
   .refine((value) => value === undefined || value <= SALARY_MAX_PER_YEAR, says('parameter_number'))

@@ -65,7 +65,7 @@ function pageOf(value: unknown): string | undefined {
 }
 
 function salaryOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{1,12}(\.\d{0,4})?$/.test(value)) return undefined
+  if (typeof value !== 'string' || !/^(?=\.?\d)\d{0,12}(\.\d{0,4})?$/.test(value)) return undefined
   return Number(value) <= SALARY_MAX_PER_YEAR ? value : undefined
 }
 

@@ -105,6 +105,7 @@ describe('GET /job_board/jobs', () => {
     ['experience=mid_level&salary_min=500000&currency_salary=MXN', ['Diseñadora de Producto']],
     ['salary_max=100000', ['Product Designer', 'Diseñadora de Producto']],
     ['salary_min=95000&salary_max=95000&currency_salary=USD', ['Product Designer']],
+    ['salary_min=.5&currency_salary=USD', ['Product Designer']],
     ['currency_salary=MXN', ['Diseñadora de Producto']],
     ['job_board=partner', ['Diseñadora de Producto']],
     ['job_board=partner-test', ['Diseñadora de Producto']],
