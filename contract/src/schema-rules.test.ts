@@ -30,8 +30,10 @@ const talent = (wrong: object) => said('POST /talents/sign_up', { talent: { ...p
 
 it.each<[object, string[]]>([
   [{ first_name: 'x'.repeat(51) }, ['First name must be at most 50 characters']],
-  // What no name may have is told first: with an application, the same field takes a hundred.
-  [{ first_name: 'x'.repeat(5000) }, ['First name must be at most 100 characters']],
+  // With an application the same field takes a hundred; whoever has none hears of the 50 however many there are.
+  [{ first_name: 'x'.repeat(5000) }, ['First name must be at most 50 characters']],
+  [{ first_name: 'Al', email: null }, ['First name must be at least 3 characters', 'Email is required']],
+  [{ email: null, password_confirmation: 'x' }, ['Email is required', 'Passwords must match']],
   [{ first_name: '' }, ['First name is required']],
   [{ first_name: '\0' }, ['First name holds characters that cannot be kept']],
   [{ first_name: null }, ['First name is required']],

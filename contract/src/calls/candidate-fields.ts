@@ -17,15 +17,12 @@ const LINK_MAX_CHARACTERS = 300
 const PLACE_MAX_CHARACTERS = 300
 
 /** One line of text that must not be empty. */
-export const requiredLine = (maxCharacters: number) =>
-  text(maxCharacters)
-    .transform((value) => value.toWellFormed())
-    .refine((value) => value !== '', says('required'))
+export const requiredLine = (maxCharacters: number) => text(maxCharacters).refine((value) => value !== '', says('required'))
 
 /** One line of text, or null where it is empty. */
 export const optionalLine = (maxCharacters: number) =>
   text(maxCharacters)
-    .transform((value) => value.toWellFormed() || null)
+    .transform((value) => value || null)
     .nullable()
     .optional()
 
@@ -91,7 +88,7 @@ const preferred_work_types = z
   .optional()
 
 const skillError = says('skill_too_long', { max: SKILL_MAX_CHARACTERS })
-const skillName = text(SKILL_MAX_CHARACTERS, skillError).transform((value) => value.toWellFormed())
+const skillName = text(SKILL_MAX_CHARACTERS, skillError)
 
 /** Names of skills without repetitions, whatever their spelling; also as `{name}`, as GET /skills answers them. */
 const skills = z

@@ -29,7 +29,7 @@ export const line = (max: number) =>
 const html = z
   .string()
   .max(JOB_TEXT_MAX_CHARACTERS, says('too_long', { max: JOB_TEXT_MAX_CHARACTERS }))
-  .transform((value) => value.toWellFormed().replaceAll('\0', '') || null)
+  .transform((value) => value.replace(/[\0\p{Cs}]/gu, '') || null)
   .nullable()
   .optional()
   .describe('HTML, sanitised when it is written')

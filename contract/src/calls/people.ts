@@ -16,14 +16,17 @@ import { companyIndustry } from './reference.ts'
 
 export const role = z.enum(roles)
 
-/** Text without spaces around it and without characters that a database or a terminal cannot handle; `tooLong` says so in a field's own way. */
+/**
+ * Text without spaces around it. Control characters and halves of letters (lone surrogates) are refused: nothing keeps them as they are. `tooLong`
+ * says so in a field's own way.
+ */
 export function text(maxCharacters: number, tooLong = says('too_long', { max: maxCharacters })) {
   return z
     .string()
     .max(maxCharacters * 2, tooLong)
-    .transform((value) => value.toWellFormed().normalize('NFC').trim())
+    .transform((value) => value.normalize('NFC').trim())
     .refine((value) => [...value].length <= maxCharacters, tooLong)
-    .refine((value) => !/\p{Cc}/u.test(value), says('unkeepable'))
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), says('unkeepable'))
     .meta({ maxLength: maxCharacters })
 }
 
@@ -32,9 +35,9 @@ export function paragraphs(maxCharacters: number, tooLong = says('too_long', { m
   return z
     .string()
     .max(maxCharacters * 2, tooLong)
-    .transform((value) => value.normalize('NFC').toWellFormed().replace(/\r\n?/g, '\n').trim())
+    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .refine((value) => [...value].length <= maxCharacters, tooLong)
-    .refine((value) => !/[^\P{Cc}\n\t]/u.test(value), says('unkeepable'))
+    .refine((value) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(value), says('unkeepable'))
     .meta({ maxLength: maxCharacters })
 }
 
@@ -47,8 +50,8 @@ export function requiredText(maxCharacters: number) {
 }
 
 /** A name that may stand in a mail to somebody else (rules/account.ts). */
-export function plainName(maxCharacters: number) {
-  return text(maxCharacters).refine(isVisible, says('required')).refine(isPlainName, says('plain_name'))
+export function plainName(maxCharacters: number, tooLong?: string) {
+  return text(maxCharacters, tooLong).refine(isVisible, says('required')).refine(isPlainName, says('plain_name'))
 }
 
 /** A person’s name where section 5 only asks that it is there: applications, the modal after one, personal details. */
@@ -82,11 +85,18 @@ export const newPassword = passwordLength.refine(isPassword, says('password'))
 /** A password that replaces another; section 5 has a sentence of its own where the old one is known. */
 export const changedPassword = (sentence = says('password')) => passwordLength.refine(isChangedPassword, sentence)
 
+const bothPasswords = z.object({ password: z.string(), password_confirmation: z.string() })
+
 /** For `.refine` of a body: the second password must be the first. */
 export function isConfirmed(value: { password: string; password_confirmation: string }): boolean {
   return value.password === value.password_confirmation
 }
-export const confirmation = { error: says('passwords_match'), path: ['password_confirmation'] }
+export const confirmation = {
+  error: says('passwords_match'),
+  path: ['password_confirmation'],
+  /** Also where another field is missing: what is wrong is told all at once. */
+  when: ({ value }: { value: unknown }) => bothPasswords.safeParse(value).success,
+}
 
 export const id = z
   .string()

@@ -1,7 +1,7 @@
 // Signing up and confirming an address (section 7, "Account and auth"; section 4, "Business sign-up" and "Email confirmation").
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { PHONE_MAX_CHARACTERS } from '../limits.ts'
+import { KEPT_NAME_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from '../limits.ts'
 import { isWebsite } from '../rules/account.ts'
 import { isPhoneNumber } from '../rules/phone.ts'
 import { says } from '../schema-rules.ts'
@@ -9,11 +9,11 @@ import {
   confirmation,
   email,
   isConfirmed,
-  keptName,
   linkToken,
   message,
   newPassword,
   personName,
+  plainName,
   requiredText,
   session,
   text,
@@ -27,6 +27,12 @@ const reference = z
   .refine((value) => /^[1-9]\d{0,8}$/.test(String(value)), says('required'))
   .transform(Number)
   .meta({ sent_as: { type: 'integer', minimum: 1, maximum: 999_999_999 } })
+
+/** As an application keeps it, which may be longer than section 9 has names at sign-up; what is longer still is told of the 50 alone. */
+const appliedName = plainName(KEPT_NAME_MAX_CHARACTERS, says('too_long', { max: NAME_MAX_CHARACTERS }))
+
+const talentGiven = z.object({ talent: z.object({}) })
+const whateverElseIsWrong = { when: ({ value }: { value: unknown }) => talentGiven.safeParse(value).success }
 
 const captchaTask = z
   .discriminatedUnion('vendor', [
@@ -100,8 +106,8 @@ export const signup = [
           .describe('`candidate.id` of the application just sent'),
         talent: z
           .object({
-            first_name: keptName,
-            last_name: keptName,
+            first_name: appliedName,
+            last_name: appliedName,
             email,
             password: newPassword,
             password_confirmation: z.string(),
@@ -114,7 +120,7 @@ export const signup = [
         for (const field of ['first_name', 'last_name'] as const)
           for (const { message } of personName.safeParse(talent[field]).error?.issues ?? [])
             context.addIssue({ code: 'custom', path: ['talent', field], message })
-      }),
+      }, whateverElseIsWrong),
     response: z.object({
       talent: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
       token_id,

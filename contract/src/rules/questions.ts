@@ -37,8 +37,7 @@ export function keptValues({ kind }: Pick<Question, 'kind'>, given: unknown): st
   const texts = [given ?? []].flat().map((each) =>
     String(each)
       .normalize('NFC')
-      .toWellFormed()
-      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
       .trim(),
   )
   const filled = [...new Set(texts.filter((text) => text !== ''))]

@@ -163,6 +163,18 @@ describe('POST /talents/sign_up', () => {
     expect((await house.deliverMails()).map((mail) => mail.subject)).toEqual(['Welcome to Plaza'])
   })
 
+  it('tells of all that is wrong at once, and of 50 letters however many more there are', async () => {
+    const told = async (wanted: object) => (await talent(wanted)).json().errors
+    expect(await told({ first_name: 'Al', last_name: 'x'.repeat(101), email: undefined })).toEqual([
+      'First name must be at least 3 characters',
+      'Last name must be at most 50 characters',
+      'Email is required',
+    ])
+    expect(await told({ email: undefined, password_confirmation: 'another' })).toEqual(['Email is required', 'Passwords must match'])
+    expect(await told({ first_name: 'x'.repeat(100_000) })).toEqual(['First name must be at most 50 characters'])
+    expect(await told({ first_name: 'Le\ud800o' })).toEqual(['First name holds characters that cannot be kept'])
+  })
+
   it('names a taken address under Email, also when both come at the same moment', async () => {
     const email = freshAddress()
     const answers = await Promise.all([talent({ email }), talent({ email })])
