@@ -2,13 +2,14 @@
 import { type CallName, type Calls, everyCall, type OutputOf } from '@plaza/contract'
 import { type Audience, type Endpoint, type HandlerInput, refusalsOf } from '@plaza/contract/endpoint'
 import { refusalBody } from '@plaza/contract/refusal-body'
-import { Refusal, type RefusalBody, type RefusalCode, refusals } from '@plaza/contract/refusals'
+import { type Problem, Refusal, type RefusalBody, type RefusalCode, refusals } from '@plaza/contract/refusals'
 import { errorsOf } from '@plaza/contract/sentences'
 import type { Language } from '@plaza/contract/values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SelectExpression } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../db/tables.ts'
+import { fieldPathOf } from './form-fields.ts'
 import type { Device } from './known-device.ts'
 import { answerLanguage } from './language.ts'
 import { clientKey } from './rate-limits.ts'
@@ -22,10 +23,14 @@ type ActorOf<E extends Endpoint> = E extends { who: 'anyone' }
     : unknown
   : { actor: Actor }
 
+/** The files of a call by the names of their fields: those that it demands are there. */
+type FilesOf<E extends Endpoint> = Partial<Record<string, UploadedFile>> &
+  (E extends { files: infer F } ? { [K in keyof F as F[K] extends { is_required: true } ? K : never]: UploadedFile } : unknown)
+
 /** Parsed input of a call with its files, who makes it, the language that is read there, the host it was made on, the address it came from and the device. */
 export type ParsedCall<N extends CallName> = HandlerInput<Calls[N]> &
   ActorOf<Calls[N]> & {
-    files: Partial<Record<string, UploadedFile>>
+    files: FilesOf<Calls[N]>
     language: Language
     host: string
     client: string
@@ -61,6 +66,15 @@ function notFoundOf(endpoint: Endpoint): RefusalCode {
   return endpoint.refusals.find((code) => refusals[code].status === 404) ?? 'not_found'
 }
 
+/** Refuses a form that lacks files, with all else that is wrong in it: whoever sent it is told once. */
+async function refuseLacking(request: FastifyRequest, files: readonly string[]): Promise<void> {
+  const { uploads, validationError: wrong } = request
+  if (wrong && !(wrong instanceof Refusal && wrong.validationContext === 'body')) throw wrong
+  const lacking = files.filter((name) => !uploads?.[name]).map((name): Problem => ({ field: fieldPathOf(name), rule: 'required' }))
+  const problems = [...(wrong instanceof Refusal ? wrong.problems : []), ...lacking]
+  if (problems.length > 0) throw new Refusal('invalid_input', problems)
+}
+
 /**
  * `bind(app)` gives the function that features register their calls with. A handler may throw the refusals that its call declares; any
  * other is a bug and answered with 500. The audience is checked here, before the handler: whoever is not named is denied. `isUnseen`: the call
@@ -77,6 +91,7 @@ export function bind(app: FastifyInstance) {
     if (!endpoint) throw new Error(`${name} is not declared in the contract.`)
     const { who, files: fileRules } = endpoint
     const findActor = own ? app.findActorWith(own) : app.findActor
+    const demanded = Object.entries(fileRules ?? {}).flatMap(([name, { is_required }]) => (is_required ? [name] : []))
     const allowed = new Set<RefusalCode>(refusalsOf(endpoint))
     if (app.hasDecorator('directCalls')) app.directCalls.add(endpoint, (call) => handle(call as Parameters<typeof handle>[0]))
     app.route({
@@ -97,6 +112,7 @@ export function bind(app: FastifyInstance) {
           throw new Refusal('media_type_not_supported')
       },
       ...(fileRules ? { preValidation: async (request) => acceptForm(request, fileRules) } : {}),
+      ...(demanded.length > 0 ? { attachValidation: true, preHandler: (request: FastifyRequest) => refuseLacking(request, demanded) } : {}),
       handler: async (request, reply) => {
         const { params, query, body, uploads } = request
         const caller = who === 'anyone' ? { findActor: () => findActor(request) } : { actor: actors.get(request) }

@@ -77,6 +77,21 @@ describe('what is wrong is said in a sentence, and nothing is kept', () => {
     expect(json.json().errors).toEqual(['Resume is required'])
   })
 
+  it('no resume beside other things: all of it is told at once, and nothing of a job that there cannot be', async () => {
+    const { resume: _, ...fields } = guestForm({ first_name: '', phone: '12' })
+    expect((await apply(fields)).json()).toMatchObject({
+      errors: ['First name is required', 'Enter a valid phone number', 'Resume is required'],
+      fields: [
+        { name: 'candidate.first_name', code: 'required' },
+        { name: 'candidate.phone', code: 'phone' },
+        { name: 'candidate.resume', code: 'required' },
+      ],
+    })
+    const params = { company: 'no_such_company', job }
+    const lost = await house.call('POST /job_board/{company}/{job}/apply', { params, body: { candidate: {} } })
+    expect([lost.statusCode, lost.json().code]).toEqual([404, 'company_not_found'])
+  })
+
   it('a whole 5 MB are fine', async () => {
     const resume = Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024 - PDF.length)])
     expect((await apply(guestForm({ resume: [resume, 'cv.pdf'] }))).statusCode).toBe(200)

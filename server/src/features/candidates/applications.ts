@@ -61,7 +61,6 @@ export async function apply(
   const sender = { job_id: job.id, email, candidate_id: await candidateOf(world.db, await findActor(), email) }
   const reference = referenceFor(world.secret, sender, body.submission_key)
   await assertFirst(world.db, sender, reference)
-  if (!files['candidate[resume]']) throw new Refusal('invalid_input', [{ field: 'candidate.resume', rule: 'required' }])
   const answers = JSON.stringify(judgedAnswers(job.questions, answered, 'candidate.answers'))
   const columns = await columnsOfParticulars(world, particulars, language)
   const { resume_id, documents_id } = await keepDocuments(world, files)

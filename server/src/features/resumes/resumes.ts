@@ -20,7 +20,6 @@ export async function proposeFromResume(
   const { db, env } = world
   const limit = { name: 'resume by client', key: client, max: env.triesPerClient, seconds: QUARTER_HOUR_SECONDS }
   await enforceRateLimits(db, [limit], world.now())
-  if (!files.resume) throw new Refusal('invalid_input', [{ field: 'resume', rule: 'required' }])
   const skills = await db.selectFrom('skills').select('name').orderBy('jobs_count', 'desc').orderBy('name').limit(SKILLS_MAX_ROWS).execute()
   const names = skills.map(({ name }) => name)
   const { proposal, is_late } = await readInTime(Buffer.concat(await files.resume.read()), names).catch((error: Error) => {
