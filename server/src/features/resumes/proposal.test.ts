@@ -288,6 +288,14 @@ describe('any text', () => {
     )
   })
 
+  it('cuts a long summary between characters', () => {
+    for (const word of ['Baker', 'Bakers']) {
+      const lines = Array.from({ length: 8 }, () => `${word} ${'\u{1f35e}'.repeat(400)}`)
+      const { summary } = proposeFromText(`Ana Torres\nana@example.com\n\nSummary\n${lines.join('\n')}`, { skills: [] })
+      expect([[...(summary ?? '')].length, summary?.isWellFormed()]).toEqual([2000, true])
+    }
+  })
+
   const ordinary = sample('en-engineer')
   /** What each character of an ordinary resume takes, seen on a long one, because the clock of a thread's work is coarse. */
   let ordinaryWork = 0
