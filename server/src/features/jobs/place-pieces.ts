@@ -79,7 +79,7 @@ function bare(piece: string): string {
   const words = trimmed.split(' ')
   const city = trimmed.replace(/ city$/iu, '')
   if (city !== trimmed && citiesNamed(city).length > 0) return city
-  const around = /(?:^(?:greater|gran)\b|\b(?:area|región|region|metropolitana)$|^[aá]rea metropolitana)/iu.test(trimmed)
+  const around = /(?:^(?:greater|gran)\b|\b(?:area|región|region|região|metropolitana)$|^[aá]rea metropolitana)/iu.test(trimmed)
   const isGeneric = (word: string | undefined) => word === undefined || GENERIC_WORDS.has(nameKey(word)) || nameKey(word) === ''
   // "Oficina de Monterrey" loses its "de", "Tlalnepantla de Baz" does not.
   const isWithin = (word: string, at: number) =>

@@ -84,6 +84,14 @@ describe('readPlaces', () => {
     ['Planta Celaya, Mexico', 'Celaya', 'Guanajuato', 'mx'],
     ['Madrid centro', 'Madrid', null, 'es'],
     ['Mty, NL', 'Monterrey', 'Nuevo León', 'mx'],
+    ['Carolina del Norte, Estados Unidos', null, 'Carolina del Norte', 'us'],
+    ['Nova Jersey, Estados Unidos', null, 'Nova Jersey', 'us'],
+    ['Ville de Paris et périphérie', 'Paris', null, 'fr'],
+    ['Atlanta e Região', 'Atlanta', 'Georgia', 'us'],
+    ['Nova Iorque', 'Nova Iorque', null, 'us'],
+    ['Albany, Nueva York, Estados Unidos', 'Albany', 'Nueva York', 'us'],
+    ['San Martín, Buenos Aires', 'San Martín', 'Buenos Aires', 'ar'],
+    ['Den Bosch', 'Den Bosch', null, 'nl'],
     ['Home - Dallas', 'Dallas', 'Texas', 'us'],
   ])('%s', (text, city, state, country_code) => {
     expect(placeOf(text)).toEqual({ place: { city, state, country_code, street_address: null, postal_code: null }, warnings: [] })
@@ -157,6 +165,12 @@ describe('readPlaces', () => {
   it.each(['AI Platform +1 more', 'ET/CT/PT', 'Remote - NA, EMEA', 'Central', 'Submit your CV', 'SEA'])('finds no place in %s', (line) => {
     expect(readPlaces(line).places).toEqual([])
     expect(readPlaces(line).warnings).toHaveLength(1)
+  })
+
+  it('leaves out a code before a place in another country', () => {
+    const read = placeOf('CH - Shanghai, China')
+    expect(read.place).toMatchObject({ city: 'Shanghai', country_code: 'cn' })
+    expect(read.warnings[0]).toContain('"CH"')
   })
 
   it('reads two letters behind a village by the country of the company, and leaves what is often a country and a state open', () => {

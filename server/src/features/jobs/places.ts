@@ -1,8 +1,9 @@
 // From "Guadalajara, Jalisco, México", "IN - Bengaluru" or "Remote - US" to a place. What is not known stays unknown, and is said.
 
 import { countryNameOf } from '@plaza/contract/rules/country-names'
+import { lineOfCountry, townOfBuenosAires, townOfDoubtfulCode } from './country-forms.ts'
 import { distinctPlaces, type NamedPlace } from './distinct-places.ts'
-import { type City, countryNamed, isShortFor, largest, nameKey, type Region, regionName } from './gazetteer.ts'
+import { type City, citiesNamed, countryNamed, isShortFor, largest, nameKey, type Region, regionName } from './gazetteer.ts'
 import {
   asOnePlace,
   blank,
@@ -164,6 +165,20 @@ function isForeignCode(piece: string, before: string | undefined): boolean {
   )
 }
 
+/** Whether a line begins with the code of another country than the one that it ends with: "CH - Shanghai, China". */
+function isCodeBeforeAnother(pieces: readonly string[], at: number): boolean {
+  const [piece = '', city = ''] = pieces
+  const last = pieces.at(-1) ?? ''
+  const country = last.length > 2 ? countryNamed(last) : null
+  return (
+    at === 0 &&
+    pieces.length === 3 &&
+    /^[A-Z]{2}$/.test(piece) &&
+    country !== null &&
+    citiesNamed(city).some((each) => each.country === country)
+  )
+}
+
 /** The longest beginning of the pieces that is one place, then the next. */
 function placesOf(pieces: readonly string[], context: Context): { found: Found[]; lost: string[] } {
   const found: Found[] = []
@@ -183,7 +198,7 @@ function placesOf(pieces: readonly string[], context: Context): { found: Found[]
       taken = length
     }
     if (taken === 0) {
-      const isNone = isDistrictOf(pieces[at + 1], piece) || isForeignCode(piece, pieces[at - 1])
+      const isNone = isDistrictOf(pieces[at + 1], piece) || isForeignCode(piece, pieces[at - 1]) || isCodeBeforeAnother(pieces, at)
       const one = isNone ? null : alone(piece, context)
       if (one) found.push(one)
       else lost.push(piece)
@@ -233,7 +248,24 @@ function readCodes(written: string, companyCountry: string | null): ReadPlaces |
 function readLine(written: string, companyCountry: string | null): ReadPlaces {
   const coded = readCodes(written, companyCountry)
   if (coded) return coded
+  const formed = lineOfCountry(written, companyCountry)
+  if (formed) {
+    const read = placesWithin(formed.line, formed.country, companyCountry)
+    // "Évry-Courcouronnes" is one town.
+    const isOne = read.places.length > 1 && !/[,;/|]/.test(formed.line)
+    return isOne ? { places: [{ ...blank, city: formed.line, country_code: formed.country }], warnings: [] } : read
+  }
+  const inProvince = townOfBuenosAires(written)
+  // "Zona Norte" is no town; "25 de Mayo" is one, though numbers are left out elsewhere.
+  const isName = inProvince !== null && (alternativesOf(inProvince)[0]?.[0] === inProvince || /^\d+ de \p{Lu}/u.test(inProvince))
+  if (inProvince !== null && isName && !isDistrictOf('Buenos Aires', inProvince))
+    return { places: [{ ...blank, city: inProvince, state: 'Buenos Aires', country_code: 'ar' }], warnings: [] }
   const { alternatives, countryOfCodes } = withCodesApart(alternativesOf(written))
+  const town = townOfDoubtfulCode(written)
+  if (town !== null && alternatives.length === 1 && alternatives[0]?.[0] === town && companyCountry !== 'us' && companyCountry !== 'br') {
+    const place = { ...blank, city: town, country_code: null }
+    return { places: [place], warnings: [`Where "${written}" is cannot be told: the place is kept without a country.`] }
+  }
   const first = alternatives.map((pieces) => placesOf(pieces, { country: companyCountry, amongRegions: false, amongCodes: false }))
   // "Madrid or Valencia": the others of a line tell the country of one that could be in several; "Oregon, Washington": that it is a region.
   const named = first.flatMap(({ found }) => found.map(({ place }) => place))

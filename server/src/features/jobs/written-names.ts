@@ -30,8 +30,8 @@ export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   ...three('rs:srb si:svn ee:est lv:lva lt:ltu lu:lux mt:mlt cy:cyp is:isl ma:mar tn:tun gh:gha cu:cub jm:jam'),
 }
 
-/** Countries whose Spanish name is that of a larger city: Granada, Guadalupe. */
-export const CITIES_BEFORE_COUNTRIES = ['granada', 'guadalupe']
+/** Countries whose Spanish name is that of a larger city: Granada, Guadalupe, San Martín, in French Salvador. */
+export const CITIES_BEFORE_COUNTRIES = ['granada', 'guadalupe', 'san martin', 'salvador']
 
 function named(code: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split('|').map((name) => [name, code]))
@@ -60,12 +60,45 @@ export const REGION_ALIASES: Readonly<Record<string, string>> = {
       .split(' ')
       .map((state) => [`US.${state}`, state]),
   ),
-  'US.DC': 'DC|D C',
-  ...{ 'US.NY': 'NY|New York State', 'US.WA': 'WA|Washington State' },
+  'US.DC': 'DC|D C|Distrito de Columbia',
+  // In Spanish and Portuguese some are called otherwise.
+  ...{
+    'US.NY': 'NY|New York State|Nueva York|Nova York|Nova Iorque',
+    'US.IL': 'IL|Ilinóis',
+    'US.WA': 'WA|Washington State',
+    'US.NC': 'NC|Carolina del Norte|Carolina do Norte',
+    'US.HI': 'HI|Hawái|Havaí',
+  },
+  ...{
+    'US.SC': 'SC|Carolina del Sur|Carolina do Sul',
+    'US.ND': 'ND|Dakota del Norte|Dakota do Norte',
+    'US.SD': 'SD|Dakota del Sur|Dakota do Sul',
+  },
+  ...{
+    'US.NJ': 'NJ|Nueva Jersey|Nova Jersey|Nova Jérsei',
+    'US.NM': 'NM|Nuevo México|Novo México',
+    'US.NH': 'NH|Nuevo Hampshire|Nova Hampshire',
+  },
+  ...{
+    'US.WV': 'WV|Virginia Occidental|Virgínia Ocidental|Virginia del Oeste',
+    'US.PA': 'PA|Pensilvania|Pensilvânia',
+    'US.LA': 'LA|Luisiana',
+  },
+  ...{ 'US.MO': 'MO|Misuri', 'US.MS': 'MS|Misisipi', 'US.NE': 'NE|Nebrasca', 'US.TX': 'TX|Tejas' },
   ...{ 'CA.01': 'AB', 'CA.02': 'BC|B C', 'CA.03': 'MB', 'CA.04': 'NB', 'CA.05': 'NL', 'CA.07': 'NS', 'CA.08': 'ON', 'CA.09': 'PE|PEI' },
   ...{ 'CA.10': 'QC|Québec', 'CA.11': 'SK', 'CA.12': 'YT', 'CA.13': 'NT', 'CA.14': 'NU' },
   ...{ 'AU.01': 'ACT', 'AU.02': 'NSW', 'AU.03': 'NT', 'AU.04': 'QLD', 'AU.05': 'SA', 'AU.06': 'TAS', 'AU.07': 'VIC', 'AU.08': 'WA' },
-  ...{ 'BR.01': 'AC', 'BR.02': 'AL', 'BR.04': 'AM', 'BR.05': 'BA', 'BR.06': 'CE', 'BR.07': 'DF|Distrito Federal', 'BR.08': 'ES' },
+  ...{
+    'BR.01': 'AC',
+    'BR.02': 'AL',
+    'BR.03': 'AP',
+    'BR.25': 'RR',
+    'BR.04': 'AM',
+    'BR.05': 'BA',
+    'BR.06': 'CE',
+    'BR.07': 'DF|Distrito Federal',
+    'BR.08': 'ES',
+  },
   ...{ 'BR.29': 'GO', 'BR.13': 'MA', 'BR.15': 'MG', 'BR.11': 'MS', 'BR.14': 'MT', 'BR.16': 'PA', 'BR.17': 'PB', 'BR.30': 'PE' },
   ...{ 'BR.20': 'PI', 'BR.18': 'PR', 'BR.21': 'RJ', 'BR.22': 'RN', 'BR.24': 'RO', 'BR.23': 'RS', 'BR.26': 'SC', 'BR.28': 'SE' },
   ...{ 'BR.27': 'SP', 'BR.31': 'TO' },
@@ -123,7 +156,7 @@ export const CITY_ALIASES: readonly [name: string, country: string, aliases: str
   ['Xalapa de Enríquez', 'mx', 'Xalapa|Jalapa'],
   ['Heroica Puebla de Zaragoza', 'mx', 'Puebla'],
   ['Ciudad Juárez', 'mx', 'Juárez'],
-  ['New York City', 'us', 'New York|NYC > New York|NY > New York|Nueva York|Manhattan > New York'],
+  ['New York City', 'us', 'New York|NYC > New York|NY > New York|Nueva York|Nova York|Nova Iorque|Manhattan > New York'],
   ['Seattle', 'us', 'SEA > Seattle'],
   ['Chicago', 'us', 'CHI > Chicago|Chicagoland > Chicago'],
   ['Oakland', 'us', 'OAK > Oakland'],
@@ -182,7 +215,8 @@ export const CITY_ALIASES: readonly [name: string, country: string, aliases: str
   ['Venice', 'it', 'Venezia'],
   ['Genoa', 'it', 'Genova'],
   ['Bologna', 'it', 'Bolonia'],
-  ['The Hague', 'nl', 'Den Haag|La Haya'],
+  ['The Hague', 'nl', 'Den Haag|La Haya|Haia'],
+  ["'s-Hertogenbosch", 'nl', 'Den Bosch'],
   ['Amsterdam', 'nl', 'Ámsterdam'],
   ['Brussels', 'be', 'Bruxelles|Brussel|Bruselas'],
   ['Antwerpen', 'be', 'Antwerp|Anvers|Amberes'],
@@ -267,12 +301,12 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
     'friendly first only ok eligible optional preferred site on at a or and y o ' +
     'contiguous offsite opportunity warehouse depot cbd downtown suburbs timezone zone open to plus required option hyrbid ' +
     'position positions role roles sales territory job jobs ' +
-    'centro norte sur oriente poniente sucursal planta gran metropolitana'
+    'centro norte sur oriente poniente sucursal planta gran metropolitana regiao ville peripherie alrededores citta di'
   ).split(' '),
 )
 
 /** Those of them that also join the words of one name. */
-export const WORDS_WITHIN_NAMES: ReadonlySet<string> = new Set(['de', 'la', 'le', 'the', 'of'])
+export const WORDS_WITHIN_NAMES: ReadonlySet<string> = new Set(['de', 'di', 'la', 'le', 'the', 'of'])
 
 const districts = (cities: string, names: string) => cities.split('|').map((city) => [city, new Set(names.split('|'))] as const)
 
