@@ -22,7 +22,6 @@ describe('pay in a text', () => {
     ['Jahresgehalt: 60.000 € – 75.000 € brutto', 'EUR 60000-75000'],
     ['Rémunération : 45 000 € à 55 000 € brut par an', 'EUR 45000-55000'],
     ['Gehalt von 3.200,50 bis 3.900 EUR pro Monat', 'EUR 38406-46800/month'],
-    ['Salario entre R$ 5.000 e R$ 7.000', null],
     ['Salário de R$ 5.000 a R$ 7.000 por mês', 'BRL 60000-84000/month'],
     ['$25,000 a $30,000 MXN mensuales', 'MXN 300000-360000/month'],
     ['The pay range is CAD 90,000 - CAD 110,000 a year.', 'CAD 90000-110000'],
@@ -86,15 +85,87 @@ describe('pay in a text', () => {
     expect(read(text)).toBe(wanted)
   })
 
+  it.each([
+    ['Pay band: Minimum $61,000.00, Midpoint $75,500.00, Maximum $90,000.00', 'USD 61000-90000'],
+    ['Compensation<br>Offer Minimum $52,000.00 Offer Maximum $66,000.00', 'USD 52000-66000'],
+    ['Salary: $148-185,000 DOE', 'USD 148000-185000'],
+    ['Gehalt: 58-66.000 € brutto im Jahr', 'EUR 58000-66000'],
+    ['Zielgehalt 62-71 T€ p.a.', 'EUR 62000-71000'],
+    ['Salaire annuel entre 41keuros et 52keuros', 'EUR 41000-52000'],
+    ['RAL: da €. 31.000 a €. 36.000 e welfare', 'EUR 31000-36000'],
+    ['stipendio tra i 2.100 e i 2.400 euro mensili', 'EUR 25200-28800/month'],
+    ['per 14 mensilità, cioè una RAL di 39.000 €', 'EUR 39000-39000'],
+    ['SUELDO ENTRE $25,000 Y $30,000 MXN MENSUALES', 'MXN 300000-360000/month'],
+    ['Sueldo: 12 mil pesos mensuales', 'MXN 144000-144000/month'],
+    ['Stawka: 120 - 140 zł/h netto', 'PLN 249600-291200/hour'],
+    ['Stundensatz: 85 € die Stunde', 'EUR 176800-176800/hour'],
+    ['43.000,- € brutto p.a.', 'EUR 43000-43000'],
+    ['een stagevergoeding van €600 p/mnd en een stagevergoeding', null],
+    ['stagevergoeding: €520 per maand', 'EUR 6240-6240/month'],
+    ['een stagevergoeding van €540 p mnd', 'EUR 6480-6480/month'],
+    ['55K MXN monthly salary', 'MXN 660000-660000/month'],
+    ['Monthly payment<br>$ 4,100 USD', 'USD 49200-49200/month'],
+    ['Lohn: 98.000 Franken im Jahr', 'CHF 98000-98000'],
+    ['Compensation: $50k – $90k USD + monthly bonus', 'USD 50000-90000'],
+    ['Remote (US) | Full-time | $155K – $190K | Series B', 'USD 155000-190000'],
+    ['Data Engineer: $145K–$205K + 1–2% equity', 'USD 145000-205000'],
+    ['Salary: US$125,000', 'USD 125000-125000'],
+    ['Salary: $95,000', 'USD 95000-95000'],
+    ['Salary: $105k + bonus', 'USD 105000-105000'],
+    ['Salary: $38.50 ph', 'USD 80080-80080/hour'],
+    ['Pay: $24.75 p/hr', 'USD 51480-51480/hour'],
+  ])('reads also: %s', (text, expected) => {
+    expect(read(text, text.includes('pesos') ? 'mx' : 'us')).toBe(expected)
+  })
+
+  it.each([
+    ['Sueldo: $1.150.000 + comisiones', 'ar', 'ARS 13800000-13800000/month'],
+    ['Salario entre R$ 5.000 e R$ 7.000', 'br', 'BRL 60000-84000/month'],
+    ['Salario: 25,000 - 30,000 MXN', 'mx', 'MXN 300000-360000/month'],
+    ['Sueldo $500 más comisiones', 'ec', 'USD 6000-6000/month'],
+    ['Gehalt: 4.300,00 EUR brutto', 'de', 'EUR 51600-51600/month'],
+    ['Wynagrodzenie: 13 000 - 17 000 zł brutto', 'pl', 'PLN 156000-204000/month'],
+  ])('takes what is too much for a week and too little for a year for a month, and says so: %s', (text, country, expected) => {
+    expect(read(text, country)).toBe(expected)
+    expect(payInText(text, country).warnings).toEqual(["The text names no period for the pay: it is taken for a month's."])
+  })
+
+  it.each([
+    ['Sueldo: $2,500', 'mx'],
+    ['Sueldo: $9,000 quincenal', 'mx'],
+    ['Sueldo: $9,000 por proyecto', 'mx'],
+    ['Salario: 1.500 € por evento', 'es'],
+    ['Salario: 600 €', 'es'],
+    ['Salary advance of 2,000 €', 'de'],
+    ['Compensation: $104,000 to Commensurate', 'us'],
+    ['Salary Range: $71,000 - commensurate with experience', 'us'],
+    ['Salary: $104,000 +', 'us'],
+    ['Maximum Hourly Rate or Annual Salary: $158,000', 'us'],
+    ['An annual salary of $128,000. – 149,000.', 'us'],
+    ['Salary: $82k _$93k', 'us'],
+    ['Salary increase of $12,000', 'us'],
+    ['The average salary is $95,000', 'us'],
+    ['Le salaire débute à 29k€', 'fr'],
+    ['o salário pode chegar a R$ 18k', 'br'],
+    ['Das Mindestgehalt beträgt € 3.100 brutto/Monat', 'at'],
+    ['RAL a partire da 33.000 €', 'it'],
+    ['Responsible for a budget<br>$150,000 - $400,000', 'us'],
+    ['Year 1 | $48,000 - $91,000Year 2 | $90,000 - $180,000', 'us'],
+  ])('assumes no period for: %s', (text, country) => {
+    expect(read(text, country)).toBeNull()
+  })
+
   it('takes a bare dollar for that of the country', () => {
     const text = 'Salary range: $90,000 - $110,000 per year'
     expect([read(text, 'us'), read(text, 'ca'), read(text, 'mx'), read(text, 'de'), read(text)]).toEqual([
       'USD 90000-110000',
       'CAD 90000-110000',
       'MXN 90000-110000',
-      null,
+      'USD 90000-110000',
       'USD 90000-110000',
     ])
+    // Uruguay has a $ of its own, for which no rate is asked here.
+    expect(read(text, 'uy')).toBeNull()
   })
 
   it('takes pesos and dollars by their names for those of the country', () => {
@@ -122,7 +193,6 @@ describe('pay in a text', () => {
     'Call 555-1234 to 555-9999 about pay.',
     'A learning stipend of $1,000 to $2,000 per year.',
     'Salary: competitive',
-    'Salario: 25,000 - 30,000 MXN',
     'Sueldo: MXN 80,000 a 100,000 más bonos',
     'Paid twice a month: $2,000 - $2,500 biweekly',
     'Pay $150,000 - $90,000',
@@ -132,7 +202,6 @@ describe('pay in a text', () => {
     'Salary plus a bonus of $500 per month',
     'We pay $50 per month for your phone',
     'Pay: $20/hour by day, $24/hour by night',
-    'Salary: $95,000',
     'Hours per week:<br>36<br>Pay Range<br>$34.10 - $51.20',
     'Salaire fixe annuel brut : 2 000€ à 2 500€',
     'Salario fijo mínimo de 19.500 € brutos anuales',

@@ -1,79 +1,12 @@
 // Finds the pay that a posting states in its text: "The annual base salary range for this role is $150,000 - $190,000 USD."
 import { shippedRates } from '@plaza/contract/rules/exchange-rates'
 import { fold } from '@plaza/contract/rules/folding'
-import { TIMES_PER_YEAR } from '@plaza/contract/rules/pay'
+import { type Pay, payFields, TIMES_PER_YEAR } from '@plaza/contract/rules/pay'
 import { type PayCurrency, payCurrencies } from '@plaza/contract/rules/pay-currencies'
 import { readAllEntities } from './entities.ts'
 import type { JobContent } from './job-content.ts'
 import { annualPay, firstPeriodOf, lastPeriodOf, nothingStated, type Period, periodOf, type ReadPay } from './pay.ts'
-
-/** Signs of one currency only. A bare $ is that of the country. */
-const SIGNS: Readonly<Record<string, PayCurrency>> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '₹': 'INR',
-  '₱': 'PHP',
-  '₪': 'ILS',
-  '₩': 'KRW',
-  '₦': 'NGN',
-  '₺': 'TRY',
-  '₫': 'VND',
-  US$: 'USD',
-  MX$: 'MXN',
-  CA$: 'CAD',
-  C$: 'CAD',
-  AU$: 'AUD',
-  A$: 'AUD',
-  NZ$: 'NZD',
-  S$: 'SGD',
-  HK$: 'HKD',
-  R$: 'BRL',
-  zł: 'PLN',
-}
-
-/** A bare ¥ is that of the country too. */
-const YENS: Readonly<Record<string, PayCurrency>> = { jp: 'JPY', cn: 'CNY' }
-
-const DOLLARS: Readonly<Record<string, PayCurrency>> = {
-  us: 'USD',
-  pr: 'USD',
-  ec: 'USD',
-  sv: 'USD',
-  mx: 'MXN',
-  ca: 'CAD',
-  au: 'AUD',
-  nz: 'NZD',
-  sg: 'SGD',
-  hk: 'HKD',
-  co: 'COP',
-  cl: 'CLP',
-  ar: 'ARS',
-}
-
-/** Countries whose money is called a peso. */
-const PESOS: Readonly<Record<string, PayCurrency>> = { mx: 'MXN', co: 'COP', ar: 'ARS', cl: 'CLP', uy: 'UYU', ph: 'PHP', do: 'DOP' }
-
-const CODE = payCurrencies.join('|')
-const SIGN = '(?:US|MX|CA|AU|NZ|HK|C|A|S|R)?\\$|[€£₹₱₪₩₦₺₫¥]|zł'
-/** Currencies by their names, which stand behind the amount. */
-const NAME = '[Ee]uros?|[Dd][óo]lares|[Dd]ollars|[Pp]esos|[Rr]eais'
-// In India thousands stand in twos: 15,00,000. More groups than these are no pay, and would be looked at anew from each of them.
-const NUMBER = "\\d{1,3}(?:[.,\\s\\u00a0\\u202f'’]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d+(?:[.,]\\d{1,2})?"
-/** "3.500,-" and "4.000,--" have no cents. */
-const NO_CENTS = '(?:,(?:--?|–|—)(?!\\d))?'
-const amount = (name: string) =>
-  `(?<${name}Before>(?:${CODE})\\s?(?:${SIGN})?|${SIGN})?\\s?(?<${name}>${NUMBER})${NO_CENTS}\\s?(?<${name}K>[kK](?=\\b|EUR))?(?:\\s?(?<${name}After>${SIGN}|(?:${CODE}|${NAME})\\b))?`
-const PERIOD_BETWEEN = '(?:\\s(?:brut[os]?|bruts|brutos|brutto|gross)\\b)?(?:\\s?(?:/|per|an?|por|al|pro|par)\\s?[a-zñ]{2,6}\\.?)?'
-const RANGE = new RegExp(
-  `(?<![\\d.,])${amount('min')}${PERIOD_BETWEEN}\\s*(?:-|–|—|‑|\\bup to\\b|\\b(?:and|to) a maximum of\\b|\\bto\\b|\\band\\b|\\ba\\b|\\by\\b|\\bbis(?: zu)?\\b|\\bund\\b|\\bet\\b|\\btot\\b|\\ben\\b|\\be\\b|\\bhasta\\b|\\bdo\\b|à(?=\\s)|até(?=\\s)|/(?=\\s?\\d))\\s*${amount('max')}(?![\\d%]|[.,]\\d)`,
-  'gu',
-)
-
-/** Three capital letters may be a code: looking for each of the codes takes twice as long. */
-const NAMES_A_CURRENCY =
-  /[$€£₹₱₪₩₦₺₫¥]|zł|&euro;|&pound;|&yen;|(?<![A-Za-z])[A-Z]{3}\b|\d\s?[kK]EUR\b|\d\s?[kK]?\s?(?:[Ee]uros?|[Dd][óo]lares|[Dd]ollars|[Pp]esos|[Rr]eais)\b/g
-const CODES: ReadonlySet<string> = new Set(payCurrencies)
-const namesACurrency = (found: string) => !/^[A-Z]/.test(found) || CODES.has(found)
+import { CODE, CODES, currenciesNamed, currencyOf, numberOf, RANGE, SIGN, SINGLE } from './pay-amounts.ts'
 
 /** An amount beside one of these is not pay. */
 const OTHER_MONEY =
@@ -82,7 +15,7 @@ const OTHER_MONEY =
 const speaksOfOtherMoney = (before: string) => OTHER_MONEY.test(before.slice(-30).replace(/^.*(?:\n|[.;]\s)/s, ''))
 
 const PAY_NOUNS =
-  'salar\\w*|salaires?|pay|paid|payment|compensation|compensacion|wages?|remunera\\w*|sueldos?|retribu\\w*|\\w*gehalt\\w*|\\w*lohn|verdienst|vergutung|bezahlung|entgelt|\\w*salaris|\\w*loon|stipendio|ral|wynagrodzenie|honorar\\w*|indemnite|rem|tarif|tjm|ingresos?|ganan|fijo|fixe|fixum'
+  'salar\\w*|salaires?|pay|paid|payment|compensation|compensacion|wages?|remunera\\w*|sueldos?|retribu\\w*|\\w*gehalt\\w*|\\w*lohn|verdienst|vergutung|bezahlung|entgelt|\\w*salaris|\\w*loon|stipendio|ral|honorar\\w*|(?:stage|afstudeer)\\w*vergoeding|wynagrodzen\\w*|widełki|stawka|\\w*(?:tarief|satz)|indemnite|rem|tarif|tjm|ingresos?|ganan|fijo|fixe|fixum'
 const PAY_WORDS = new RegExp(`\\b(?:${PAY_NOUNS}|base|rate|earn\\w*|stipendium|ote|range|zone|package|income|brut\\w*|fourchette)\\b`)
 /** Periods that a posting cannot have here. */
 const TWO_OF_A_PERIOD = /\b(twice|bi ?-?(?:week|month)|semi ?-?month|every (?:two|other)|fortnight|quincen|catorcen)/
@@ -105,50 +38,84 @@ const smallestYearlyPay = (currency: PayCurrency) => SMALLEST_YEARLY_PAY * Math.
 /** Of these nobody is paid less for a year: an amount below was meant for a month. */
 const SMALLEST_YEARLY: Readonly<Partial<Record<PayCurrency, number>>> = { EUR: 6_000, GBP: 6_000, CHF: 6_000 }
 
-/** 1.234,50 and 1,234.50 and 1 234. */
-function numberOf(text: string): number {
-  const [, whole = text, cents] = /^(.*\d)[.,](\d{1,2})$/.exec(text) ?? []
-  return Number(`${whole.replace(/[^\d]/g, '')}.${cents ?? '0'}`)
-}
-
-function currencyOf(groups: Record<string, string | undefined>, country: string | null): PayCurrency | null {
-  const said = [groups.minBefore, groups.maxBefore, groups.minAfter, groups.maxAfter].flatMap((each) => each?.trim() || [])
-  const code = payCurrencies.find((each) => said.some((one) => one.includes(each)))
-  if (code) return code
-  const sign = said.flatMap((each) => SIGNS[each] ?? [])[0]
-  if (sign) return sign
-  if (said.includes('¥')) return (country && YENS[country]) || null
-  const name = said.map((each) => fold(each)).find((each) => /^[a-z]{4}/.test(each))
-  if (name) return currencyNamed(name, country)
-  return said.includes('$') ? (country === null ? 'USD' : (DOLLARS[country] ?? null)) : null
-}
-
-function currencyNamed(name: string, country: string | null): PayCurrency | null {
-  if (name.startsWith('euro')) return 'EUR'
-  if (name === 'reais') return 'BRL'
-  if (name === 'pesos') return (country && PESOS[country]) || null
-  return name === 'dolares' ? 'USD' : country === null ? 'USD' : (DOLLARS[country] ?? null)
-}
-
 /** What stands before and after an amount in its sentence, as far as it can say what the amount is. */
 function around(text: string, from: number, to: number): { before: string; after: string } {
   const before = text.slice(Math.max(0, from - HOW_FAR_BEFORE), from).replace(from > HOW_FAR_BEFORE ? /^\S*\s/ : '', '')
   const after = text.slice(to, to + HOW_FAR_AFTER).replace(/^\s*\n\s*(?=(?:hourly|monthly|annually|per (?:hour|month|year|annum))\b)/i, ' ')
   return {
-    before: fold(before.replace(/^.*[!?](?=\s)/s, '')).replace(MONTHS_OF_PAY, ' '),
+    before: fold(parted(before).replace(/^.*[!?](?=\s)/s, '')).replace(MONTHS_OF_PAY, ' '),
     after: fold(after.replace(/(?:[!?.](?=\s|$)|\n).*$/s, '')).replace(MONTHS_OF_PAY, ' '),
   }
 }
 
+const isAboveLargest = (amount: number, period: Period, currency: PayCurrency) =>
+  amount > (LARGEST_OF_PERIOD[period] ?? Number.POSITIVE_INFINITY) * Math.max(1, shippedRates.per_dollar[currency])
+/** "/h" */
+const PER_LETTER = /^\s?\/\s?h\b/
+/** A period of something that is paid beside it: "$50k – $90k + monthly bonus". */
+const PAID_BESIDE =
+  /\b(?:hourly|daily|weekly|monthly|quarterly|annual|yearly)\s(?:performance\s)?(?:bonus|commission|incentive|stipend|review)\w*/g
+
 function periodAround({ before, after }: { before: string; after: string }, between: string, largest: number, currency: PayCurrency) {
   if (TWO_OF_A_PERIOD.test(after) || TWO_OF_A_PERIOD.test(before)) return null
-  const beside = firstPeriodOf(after.slice(0, 30).replace(WORKED, ' ')) ?? periodOf(between)
-  const isTooMuch = beside === 'hour' && largest > SMALLEST_YEARLY_PAY
+  const beside =
+    periodBehind(PER_LETTER.exec(after)?.[0]) ??
+    firstPeriodOf(after.slice(0, 30).replace(WORKED, ' ').replace(PAID_BESIDE, ' ')) ??
+    periodOf(between)
+  const isTooMuch = beside !== null && isAboveLargest(largest, beside, currency)
   // Right behind the amounts it says that they are misread; farther on it may be another word: "(overtime hours are paid)".
   if (beside && (!isTooMuch || periodOf(after.slice(0, RIGHT_BEHIND)))) return isTooMuch ? null : beside
   const said = lastPeriodOf(before.replace(WORKED, ' '))
-  if (said && largest <= (LARGEST_OF_PERIOD[said] ?? Number.POSITIVE_INFINITY) * Math.max(1, shippedRates.per_dollar[currency])) return said
+  if (said && !isAboveLargest(largest, said, currency)) return said
   return largest >= smallestYearlyPay(currency) ? 'year' : null
+}
+
+/**
+ * What a month's pay is worth in money that is paid by the month, in whole amounts: more than a week's, and less than a year's can be. Where
+ * nobody says a period ("Sueldo: $1.200.000") it is one's.
+ */
+const OF_A_MONTH: Readonly<Partial<Record<PayCurrency, readonly [number, number]>>> = {
+  EUR: [1_300, 5_999],
+  CHF: [3_000, 9_999],
+  PLN: [4_000, 35_000],
+  BRL: [1_400, 50_000],
+  MXN: [8_000, 80_000],
+  ARS: [280_000, 8_000_000],
+  COP: [1_200_000, 20_000_000],
+  CLP: [450_000, 8_000_000],
+  PEN: [1_000, 25_000],
+}
+/** In Ecuador dollars are paid by the month too. */
+const OF_A_MONTH_IN: Readonly<Record<string, readonly [number, number]>> = { ec: [450, 5_000] }
+/** Money of which a single amount may be a year's pay. */
+const PAID_BY_THE_YEAR: ReadonlySet<PayCurrency> = new Set<PayCurrency>(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD'])
+const SALARY =
+  /\b(?:salar\w*|salaires?|sueldos?|remunera\w*|retribu\w*|compensation|\w*gehalt|\w*lohn|stipendio|ral|wynagrodzen\w*|\w*salaris|vergutung)\b[^\n.;!?\d]{0,16}\n?\s*$/
+/** What is said of salaries, but not the salary of this job. */
+const OF_SALARIES =
+  /\b(?:range|increase|advance|raise|average|median|minimum|history|promedio|medi[ao]|moyen\w*|gemiddeld|durchschnitt\w*|aumento|incremento|anticipo|augmentation)\b/
+/** "por clase", "per project", "/viaje". */
+const PER_SOMETHING = /^[\s.,–-]{0,3}(?:\/|(?:por|per|pro|par|cada|each|a la|x)\s)\s?\p{L}/u
+
+/** The period of amounts right behind a word for salary of which no period is said: a month's or, in some money, a year's; null where it could be another. */
+function unsaidPeriod(
+  before: string,
+  after: string,
+  min: number,
+  max: number,
+  currency: PayCurrency,
+  country: string | null,
+): 'month' | 'year' | null {
+  if (
+    !SALARY.test(before) ||
+    OF_SALARIES.test(before.slice(-SINGLE_BEFORE)) ||
+    PER_SOMETHING.test(after) ||
+    TWO_OF_A_PERIOD.test(before + after)
+  )
+    return null
+  const [least, most] = (currency === 'USD' && OF_A_MONTH_IN[country ?? '']) || OF_A_MONTH[currency] || [Number.POSITIVE_INFINITY, 0]
+  if (min >= least && max <= most) return 'month'
+  return PAID_BY_THE_YEAR.has(currency) && min >= smallestYearlyPay(currency) ? 'year' : null
 }
 
 /** Whether anybody is paid so much, and so little. */
@@ -168,12 +135,24 @@ function currencyBefore(text: string): PayCurrency | null {
   return payCurrencies.find((each) => each === said) ?? null
 }
 
-type Stated = { min: number; max: number; currency: PayCurrency; period: Period }
+/** "$148-185,000": the thousands of the second amount stand for both. */
+const isShortened = (least: number, most: number) =>
+  least >= 10 && least < 1000 && most >= 10_000 && least * 1000 <= most && least * 6000 > most
+
+/** `isAssumed` where the text names no period. */
+type Stated = { min: number; max: number; currency: PayCurrency; period: Period; isAssumed: boolean }
 
 /** In dollars a year. */
 const SMALLEST_PAY = 2_500
 const LARGEST_PAY = 1_500_000
 const TIMES: Readonly<Record<Period, number>> = TIMES_PER_YEAR
+
+/** Between strokes a range that only a year's pay has is pay: "Remote (US) | $155K – $190K | Full-time". */
+const BEGINS_PART = /[|•·(]\s*$/
+const ALONE_BEHIND = /^\s*(?:$|[|•·\n)])/
+/** What is offered beside pay: "$145K-$205K + 1–2% equity", "$140 - 250k base". */
+const WITH_EQUITY =
+  /^[\s,]*(?:(?:\+|plus|and|&|•)\s*)?(?:(?:\d[\d.,%]*\s?[-–]\s?)?\d[\d.,]*\s?%\s*)?(?:(?:significant|generous|meaningful|competitive|early|stock)\s)*(?:equity|base|salary|ote)\b/i
 
 function statedBy(match: RegExpExecArray, text: string, country: string | null): Stated | null {
   const groups = match.groups ?? {}
@@ -189,7 +168,8 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
   )
   const least = numberOf(groups.min ?? '')
   // "$140-170K": the K stands for both.
-  const min = least * (groups.minK !== undefined || least < 1000 ? thousands : 1)
+  const min =
+    least * (groups.minK !== undefined || least < 1000 ? thousands : 1) * (isShortened(least, numberOf(groups.max ?? '')) ? 1000 : 1)
   const where = around(text, match.index, match.index + match[0].length)
   const isOther =
     speaksOfOtherMoney(where.before) ||
@@ -197,21 +177,26 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
       where.after,
     )
   if (isOther || min <= 0 || max < min || max > min * 6) return null
-  const period = periodAround(where, match[0], max, currency)
+  const said = periodAround(where, match[0], max, currency)
+  const period = said ?? unsaidPeriod(where.before, where.after, min, max, currency, country)
   if (period === null) return null
   // "$155,584—$320,320 USD" alone is how pages state a year's pay by the law.
   const namesCode = [groups.maxAfter, groups.minBefore].some((each) => CODES.has(each ?? '')) && min >= smallestYearlyPay(currency)
-  const isPay = PAY_WORDS.test(where.before) || namesCode || periodOf(where.after.slice(0, 20)) !== null || periodOf(match[0]) !== null
+  const behind = text.slice(end)
+  const isAlone =
+    period === 'year' &&
+    (ALONE_BEHIND.test(behind) ? BEGINS_PART.test(text.slice(Math.max(0, match.index - 3), match.index)) : WITH_EQUITY.test(behind))
+  const isPay =
+    PAY_WORDS.test(where.before) || namesCode || isAlone || periodOf(where.after.slice(0, 20)) !== null || periodOf(match[0]) !== null
   if (!isPay || (period === 'hour' && currency === 'USD' && max > LARGEST_HOURLY_PAY)) return null
-  const stated = { min, max, currency, period }
+  const stated = { min, max, currency, period, isAssumed: said === null }
   return isCredible(stated) ? stated : null
 }
 
-const SINGLE = new RegExp(`(?<![\\d.,]|[-–—‑]\\s?(?:${SIGN})?)${amount('min')}(?![\\d%+]|[.,]\\d|\\s?[-–—‑]\\s?(?:${SIGN})?\\d)`, 'gu')
 const GROSS = '(?:gross|net|brut\\w*|neto|netto|netos|lord[io]|b)'
 /** The period right behind a single amount, in folded words: "/hr", "brut par mois", "brutos/hora", "bruts mensuels", "je Stunde", "al mes". */
 const PERIOD_BEHIND = new RegExp(
-  `^[\\s,*–-]{0,3}(?:/?\\s?${GROSS}(?:[\\s/]+|$))?(?:/?\\s?(?:hr|hour|h|day|month|mo|year|yr|stunde|std|monat|jahr|heure|jour|mois|an|hora|mes|ano|uur|maand|jaar|ora|mese|anno|godz|mies)\\b|(?:per|an|a|je|pro|par|por|al|im|de l|za)[\\s'’](?:hour|hr|day|week|month|year|annum|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|an|hora|dia|semana|mes|ano|uur|week|maand|jaar|ora|mese|anno|godzine)\\b|/?\\s?(?:hourly|monthly|annually|yearly|monatlich|jahrlich|mensuel\\w*|mensual\\w*|mensal\\w*|mensil\\w*|annuel\\w*|anual\\w*|annui|miesiecznie|rocznie)\\b)`,
+  `^[\\s,*–-]{0,3}(?:/?\\s?${GROSS}(?:[\\s/]+|$))?(?:/?\\s?(?:hr|hour|h|day|month|mo|year|yr|stunde|std|monat|jahr|heure|jour|mois|an|hora|mes|ano|uur|maand|mnd|jaar|ora|mese|anno|godz|mies|miesiac)\\b|p\\.?\\s?mnd\\b|p\\.\\s?[am]\\.|ph\\b|p/hr?\\b|p/a\\b|(?:per|an|a|je|pro|par|por|al|im|de l|za|die)[\\s'’](?:hour|hr|day|week|month|year|annum|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|an|hora|dia|semana|mes|ano|uur|week|maand|jaar|ora|mese|anno|godzine)\\b|/?\\s?(?:hourly|monthly|annually|yearly|monatlich|jahrlich|mensuel\\w*|mensual\\w*|mensal\\w*|mensil\\w*|annuel\\w*|anual\\w*|annui|miesiecznie|rocznie)\\b)`,
 )
 /** What is gross or net is pay: "7.75 euros brutos/hora". */
 const IS_GROSS = new RegExp(`^[\\s/]*${GROSS}\\b`)
@@ -219,22 +204,26 @@ const PERIOD_NAMED =
   'hourly|daily|weekly|monthly|annual|annualized|yearly|horaire|journalier|mensuel\\w*|annuel\\w*|mensual\\w*|anual\\w*|diario|semanal|mensal|mensil\\w*|annu[oa]|orari[oa]|monatlich\\w*|jahrlich\\w*'
 /** The period before one: "Hourly rate: $28.00", "Rémunération mensuelle brute : 2 160 €", "sueldo fijo bruto mensual de 910€", "Stundenlohn von 15 €". */
 const PERIOD_BEFORE = new RegExp(
-  `\\b(?:(?:${PAY_NOUNS}|rate)(?:\\s(?!${PERIOD_NAMED})[a-z]+){0,3}?\\s(?:${PERIOD_NAMED})|(?:${PERIOD_NAMED})(?:\\s[a-z]+){0,3}?\\s(?:${PAY_NOUNS}|rate)|(?:brutto)?(?:stunden|monats|jahres)(?:brutto)?(?:lohn|gehalt)|(?:uur|maand|jaar)(?:loon|salaris))\\b[^\\n.;,$€£]{0,45}$`,
+  `\\b(?:(?:${PAY_NOUNS}|rate)(?:\\s(?!${PERIOD_NAMED})[a-z]+){0,3}?\\s(?:${PERIOD_NAMED})|(?:${PERIOD_NAMED})(?:\\s[a-z]+){0,3}?\\s(?:${PAY_NOUNS}|rate)|(?:brutto)?(?:stunden|monats|jahres)(?:brutto)?(?:lohn|gehalt)|(?:uur|maand|jaar)(?:loon|salaris))\\b[^\\n.;,$€£]{0,45}\\n?\\s*$`,
 )
 const PAY_BEFORE = new RegExp(`\\b(?:${PAY_NOUNS}|hourly|rate|ofrecemos)\\b`)
 /** "From" and "up to" name one end only. */
 const ONE_END =
-  /\b(?:up to|to|max\w*|min(?:im\w*|dest\w*)?|bis(?: zu)?|ab|from|starting(?: at| from)?|starts? (?:at|from)|at least|no less than|less than|over|more than|jusqu ?.?a|a partir d\w*|hasta(?: \w+){0,2}|desde|vanaf|tot|od|do|plus|additional|extra|(?:mayor|superior) a(?: los)?|mas de)(?: (?:de|di|von|van|of))?\W{0,3}$/
+  /\b(?:up to|to|max\w*|min(?:im\w*|dest\w*)?|bis(?: zu)?|ab|from|starting(?: at| from| salary(?: is| of)?)?|(?:debut|demarr)\w* a|(?:cheg|lleg)ar a|starts? (?:at|from)|at least|no less than|less than|over|more than|jusqu ?.?a|a parti(?:r|re) d\w*|hasta(?: \w+){0,2}|desde|vanaf|tot|od|do|plus|additional|extra|(?:mayor|superior) a(?: los)?|mas de)(?: (?:de|di|von|van|of))?\W{0,3}$/
 /** The same behind the amount: "$38/hr MAX", "mit Bereitschaft zur Überzahlung". */
-const ONE_END_BEHIND = /^\W{0,4}(?:max|(?:and up|and above|or more|min|y mas|o mas|et plus|und mehr|plus selon)\b)|\buberzahlung/
+const ONE_END_BEHIND =
+  /^\s?\+(?!\s?[a-z\d])|^\W{0,4}(?:max|(?:and up|and above|or more|min|y mas|o mas|et plus|und mehr|plus selon)\b|(?:[-–—]|to)\s*(?:commensurate|negotiable|doe|open)\b)|\buberzahlung/
 const SINGLE_BEFORE = 60
+const END_NAMED_BEFORE = /\bmindest(?:gehalt|lohn|entgelt|bezug)[^.\n]*$|\b(?:max|min)(?:imum)?\b[^\n.;,]{0,45}$/
 /** It is the other end of a range that is not read. */
-const OTHER_END = /\d[\s€$£k]*(?:brut\w*\s)?(?:-|–|\/|\b(?:to|and|bis|und|a|y|e|et|en|tot))\s*$/
+const OTHER_END = /\d[\s€$£k]*(?:brut\w*\s)?(?:-|–|\/|\b(?:to|and|bis|und|a|y|e|et|en|tot)(?:\s(?:i|gli|los|os))?)\s*$/
+/** "55K MXN monthly salary" */
+const PAY_BEHIND = /^\W{0,3}(?:gross\s|net\s)?(?:hourly|weekly|monthly|annual|yearly)\s(?:gross\s|net\s|base\s)?(?:salary|pay)\b/
 /** A line, bullet or sentence that begins with the amount. */
 const BEGINS = /(?:^|[\n.•·|()])\s*[-–*]?\s*$/
 
 /** Words that a list of a page ran together: "CountySalary". */
-const parted = (text: string) => text.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ')
+const parted = (text: string) => text.replace(/(?<=[a-z\d])(?=[A-Z][a-z])/g, ' ')
 
 /** A single amount is pay only with its own period beside it, and where it is called pay, is gross or net, or is an hour's at the beginning of a line. */
 function singleBy(match: RegExpExecArray, text: string, country: string | null): (Stated & { isNamed: boolean }) | null {
@@ -242,19 +231,21 @@ function singleBy(match: RegExpExecArray, text: string, country: string | null):
   const currency = currencyOf(groups, country)
   if (currency === null) return null
   const end = match.index + match[0].length
-  const before = fold(parted(text.slice(Math.max(0, match.index - SINGLE_BEFORE), match.index)))
+  const before = fold(parted(text.slice(Math.max(0, match.index - SINGLE_BEFORE), match.index))).replace(MONTHS_OF_PAY, ' ')
   const after = fold(parted(text.slice(end, end + HOW_FAR_AFTER)))
+  const pay = numberOf(groups.min ?? '') * (groups.minK === undefined ? 1 : 1000)
   const beside = PERIOD_BEHIND.exec(after)?.[0]
-  const period = periodBehind(beside) ?? lastPeriodOf((PERIOD_BEFORE.exec(before)?.[0] ?? '').replace(WORKED, ' '))
+  const said = periodBehind(beside) ?? lastPeriodOf((PERIOD_BEFORE.exec(before)?.[0] ?? '').replace(WORKED, ' '))
+  const period = said ?? unsaidPeriod(before, after, pay, pay, currency, country)
   const behind = after.slice(beside?.length ?? 0)
   const rest = behind.replace(/(?:plus|\+|,|(?:^|\s)[-–•·]\s|\b(?:and|und|et|y|e|zzgl|sowie|mas)\b|\n|\.|\b[a-z]+:).*$/s, '')
-  if (period === null || ONE_END.test(before) || ONE_END_BEHIND.test(behind) || OTHER_END.test(before)) return null
-  const isNamed = PAY_BEFORE.test(before)
+  if (period === null || isAboveLargest(pay, period, currency)) return null
+  if (ONE_END.test(before) || END_NAMED_BEFORE.test(before) || ONE_END_BEHIND.test(behind) || OTHER_END.test(before)) return null
+  const isNamed = PAY_BEFORE.test(before) || PAY_BEHIND.test(after)
   if (!isNamed && !IS_GROSS.test(after) && !(period === 'hour' && BEGINS.test(before))) return null
   const isOther = speaksOfOtherMoney(before) || OTHER_MONEY.test(rest)
   if (isOther || TWO_OF_A_PERIOD.test(before + (beside ? '' : after))) return null
-  const pay = numberOf(groups.min ?? '') * (groups.minK === undefined ? 1 : 1000)
-  const stated = { min: pay, max: pay, currency, period }
+  const stated = { min: pay, max: pay, currency, period, isAssumed: said === null }
   return isCredible(stated) ? { ...stated, isNamed } : null
 }
 
@@ -269,7 +260,21 @@ function areAlike(one: Stated, other: Stated): boolean {
 const periodBehind = (words: string | undefined): Period | null =>
   words === undefined
     ? null
-    : (periodOf(words) ?? (/\/\s?h$/.test(words) ? 'hour' : /\/\s?mo$/.test(words) ? 'month' : /\/\s?a$/.test(words) ? 'year' : null))
+    : (periodOf(words) ??
+      (/\/\s?h$/.test(words)
+        ? 'hour'
+        : /\/\s?mo$|p\.?\s?mnd$|p\.\s?m\.$/.test(words)
+          ? 'month'
+          : /\/\s?a$|p\.\s?a\.$/.test(words)
+            ? 'year'
+            : null))
+
+/** Per year, with a sentence where a month was assumed. */
+function annual(stated: Stated): ReadPay {
+  const { pay, warnings } = annualPay(stated)
+  const isMonths = stated.isAssumed && stated.period === 'month' && pay.currency_salary !== null
+  return { pay, warnings: isMonths ? [...warnings, "The text names no period for the pay: it is taken for a month's."] : warnings }
+}
 
 /** The words of HTML, its entities read; each block on a line of its own. */
 function wordsOf(html: string): string {
@@ -285,7 +290,7 @@ function wordsOf(html: string): string {
  * period beside it ("Pay: $18.61/hr", "salaire mensuel brut : 2 100 €") is both ends. A $ alone is that of the posting's country.
  */
 export function payInText(html: string | null | undefined, country: string | null): ReadPay {
-  const named = [...(html ?? '').matchAll(NAMES_A_CURRENCY)].flatMap(({ 0: found, index }) => (namesACurrency(found) ? index : []))
+  const named = currenciesNamed(html ?? '')
   const [first, last] = [named[0], named.at(-1)]
   if (!html || first === undefined || last === undefined) return nothingStated
   const text = wordsOf(html.slice(Math.max(0, first - LOOKED_AT_AROUND), last + LOOKED_AT_AROUND))
@@ -296,10 +301,10 @@ export function payInText(html: string | null | undefined, country: string | nul
     // Those that a word calls pay say more than those that are gross or begin a line.
     const surest = singles.some(({ isNamed }) => isNamed) ? singles.filter(({ isNamed }) => isNamed) : singles
     const [single] = surest
-    return single && surest.every((each) => areAlike(single, each)) ? annualPay(single) : nothingStated
+    return single && surest.every((each) => areAlike(single, each)) ? annual(single) : nothingStated
   }
   const others = new Set(ranges.map(({ min, max, currency, period }) => [min, max, currency, period].join(' '))).size - 1
-  const read = annualPay(stated)
+  const read = annual(stated)
   const more = others > 0 && read.pay.currency_salary ? [`The text states ${others + 1} ranges of pay: the first is kept.`] : []
   return { pay: read.pay, warnings: [...read.warnings, ...more] }
 }
@@ -307,3 +312,17 @@ export function payInText(html: string | null | undefined, country: string | nul
 /** The same of all the texts of a posting, in the order in which its page shows them. */
 export const payInTexts = (texts: Pick<JobContent, 'description' | 'requirements' | 'job_benefits'>, country: string | null): ReadPay =>
   payInText([texts.description, texts.requirements, texts.job_benefits].map((each) => each ?? '').join('\n'), country)
+
+/** The pay that a source states in a field of its own, else the one in its texts. */
+export function payOrInTexts(
+  own: ReadPay,
+  texts: Pick<JobContent, 'description' | 'requirements' | 'job_benefits'>,
+  country: string | null,
+): ReadPay {
+  if (own.pay.currency_salary !== null) return own
+  const read = payInTexts(texts, country)
+  return read.pay.currency_salary === null ? own : read
+}
+
+/** What a posting without its texts does not tell of pay: nothing where a field has told it, else all. */
+export const payUnlessRead = ({ pay }: ReadPay): readonly (keyof Pay)[] => (pay.currency_salary === null ? payFields : [])

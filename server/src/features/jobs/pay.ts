@@ -15,11 +15,11 @@ export type ReadPay = { pay: Pay; warnings: string[] }
 export type Period = PayPeriod | 'year'
 
 const PERIOD_WORDS: Readonly<Record<Period, RegExp>> = {
-  hour: /(^|\b)(hour|hora|hrs?\b|stunde|bruttostunde|std\b|heure|ora\b|orari|uur|godz)/,
+  hour: /(^|\b)(hour|hora|hrs?\b|stunde|bruttostunde|std\b|heure|ora\b|orari|uur|godz|ph\b|p\/hr?\b)/,
   day: /(^|\b)(days?\b|dia\b|daily|diari|jour|tag\b|giorn|dag\b)/,
   week: /(^|\b)(week|seman|semaine|woche|settiman)/,
-  month: /(^|\b)(month|mes\b|mens|mois\b|monat|bruttomonat|mese\b|maand|mies)/,
-  year: /(^|\b)(year|yr|annual|anual|ano\b|annum|an\b(?!\s(?:hour|hr))|annee|jahr|bruttojahr|anno\b|annu|jaar|roczn)/,
+  month: /(^|\b)(month|mes\b|mens|mois\b|monat|bruttomonat|mese\b|maand|mnd\b|mies)/,
+  year: /(^|\b)(year|yr|annual|anual|ano\b|annum|an\b(?!\s(?:hour|hr))|annee|jahr|bruttojahr|anno\b|annu|jaar|roczn|p\.\s?a\.|p\/a\b|ral\b)/,
 }
 const PERIODS = Object.keys(TIMES_PER_YEAR) as Period[]
 
