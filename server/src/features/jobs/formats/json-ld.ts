@@ -9,6 +9,7 @@ import { words } from '../../../words/words.ts'
 import { type PostingPlaces, placeOfAddress, placesOfPosting } from '../addresses.ts'
 import { departmentOf, employmentTypeOf, isHybrid, isHybridTitle, isRemoteTitle, seniorityOf } from '../closed-lists.ts'
 import type { NamedPlace } from '../distinct-places.ts'
+import { nameKey } from '../gazetteer.ts'
 import type { CompanyRef } from '../import-companies.ts'
 import { annualPay, periodOf, type ReadPay } from '../pay.ts'
 import { payInText, payInTexts } from '../pay-in-text.ts'
@@ -154,10 +155,20 @@ function companyOf(value: unknown): CompanyRef | null {
   return { domain_name: null, name, website: addresses.map(webAddress).find((each) => each !== null) ?? null }
 }
 
+/** Whether an identifier is the company's own, which all of its postings have: its name, or the number in its address. */
+function isOfCompany(identifier: string, organization: unknown): boolean {
+  if (nameKey(identifier) === nameKey(textOf(organization) ?? '')) return true
+  const addresses = isRecord(organization) ? [...textsOf(organization.url), ...textsOf(organization.sameAs)] : []
+  return identifier.length >= LEAST_IDENTIFIER && addresses.some((address) => address.split(/[^\p{L}\d]+/u).includes(identifier))
+}
+
+const LEAST_IDENTIFIER = 3
+
 function idOf(job: Node, company: CompanyRef | null, location: NamedPlace | null): string {
   const identifier = listOf(job.identifier)[0]
   const given = isRecord(identifier) ? (textOf(identifier.value) ?? textOf(identifier['@id'])) : textOf(identifier)
-  const said = given ?? textOf(job.url) ?? textOf(job['@id'])
+  const own = given !== null && isOfCompany(given, job.hiringOrganization) ? null : given
+  const said = own ?? textOf(job.url) ?? textOf(job['@id'])
   if (said) return said
   // Without any identifier the posting is known again by what it is called and where it is.
   return `unnamed-${createHash('sha256')
