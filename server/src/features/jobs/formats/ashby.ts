@@ -16,6 +16,7 @@ import { distinctPlaces, type NamedPlace } from '../distinct-places.ts'
 import { citiesNamed, largest } from '../gazetteer.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, crediblePeriod, periodOf, type ReadPay } from '../pay.ts'
+import { payOrInTexts } from '../pay-in-text.ts'
 import { blank } from '../place-meanings.ts'
 import { countryOf, type ReadPlaces, readPlaces } from '../places.ts'
 import { languageOf } from '../posting-language.ts'
@@ -123,7 +124,6 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   const result = parseWith(schema, raw)
   if ('errors' in result) return result
   const job = result.value
-  const pay = payOf(job)
   const workplace = job.workplaceType?.toLowerCase() ?? null
   // A board that tells no kind of workplace calls hybrid work remote.
   const is_hybrid = workplace ? workplace === 'hybrid' : isHybrid(job.location) || isHybridTitle(job.title)
@@ -135,6 +135,8 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
     ...(job.secondaryLocations ?? []).map((each) => placeAt(each.location, each.address, is_remote, companyCountry)),
   ])
   const description = asHtml(job.descriptionHtml ?? job.descriptionPlain)
+  const texts = { description, requirements: null, job_benefits: null }
+  const pay = payOrInTexts(payOf(job), texts, places.location?.country_code ?? companyCountry)
   const board = boardOf(job.jobUrl)
   return {
     posting: {
@@ -144,9 +146,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       source_id: job.id,
       own_id: null,
       language: languageOf(job.title, description),
-      description,
-      requirements: null,
-      job_benefits: null,
+      ...texts,
       department: departmentOf([job.department, job.team], job.title),
       employment_type: employmentTypeOf(job.employmentType) ?? employmentTypeInTitle(job.title),
       experience: seniorityOf(job.title) ?? (job.employmentType === 'Intern' ? 'internship' : null),
@@ -162,7 +162,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       absent: [
         ...(isRecord(raw) && 'descriptionPlain' in raw ? [] : absentKeys(raw, { descriptionHtml: ['description', 'language'] })),
         // The list has pay only with includeCompensation=true.
-        ...absentKeys(raw, { compensation: payFields }),
+        ...(pay.pay.currency_salary === null ? absentKeys(raw, { compensation: payFields }) : []),
       ],
       valid_through: null,
       warnings: [...pay.warnings, ...warnings],

@@ -264,6 +264,15 @@ describe('Teamtailor', () => {
     expect(recruiter).toMatchObject({ department: 'talent', is_remote: true, location: null })
   })
 
+  it('names the company by where applications are sent, where the career site has an address of its own', () => {
+    const links = {
+      'careersite-job-url': 'https://jobs.casa-azul.example/jobs/7',
+      'careersite-job-apply-url': 'https://casa-azul.teamtailor.com/jobs/7/applications/new',
+    }
+    const job = { id: '7', type: 'jobs', links, attributes: { title: 'Cook', body: '<p>Cook.</p>' } }
+    expect(one(teamtailor, { data: [job] }).company).toMatchObject({ domain_name: 'casa-azul' })
+  })
+
   it('reads jobs of the API with the places and departments that they point at', () => {
     const attributes = {
       title: 'Ranger',

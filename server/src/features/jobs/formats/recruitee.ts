@@ -13,6 +13,7 @@ import {
 } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf } from '../pay.ts'
+import { payOrInTexts, payUnlessRead } from '../pay-in-text.ts'
 import { type ReadPlaces, readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { absentKeys, amount, asHtml, date, type Format, lastDate, parseWith, type Reading, rowsOf, text } from './posting.ts'
@@ -82,8 +83,9 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   const offer = result.value
   const { warnings, ...places } = placesOfPosting(placesOf(offer, companyCountry))
   const { salary } = offer
-  const pay = annualPay({ min: salary?.min, max: salary?.max, currency: salary?.currency, period: periodOf(salary?.period) })
-  const [description, requirements] = [asHtml(offer.description), asHtml(offer.requirements)]
+  const texts = { description: asHtml(offer.description), requirements: asHtml(offer.requirements), job_benefits: null }
+  const own = annualPay({ min: salary?.min, max: salary?.max, currency: salary?.currency, period: periodOf(salary?.period) })
+  const pay = payOrInTexts(own, texts, places.location?.country_code ?? companyCountry)
   const site = siteOf(offer.careers_url)
   const type = offer.employment_type_code
   return {
@@ -93,10 +95,8 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       source: 'recruitee',
       source_id: String(offer.id),
       own_id: null,
-      language: languageNamed(offer.lang_code) ?? languageOf(offer.title, description, requirements),
-      description,
-      requirements,
-      job_benefits: null,
+      language: languageNamed(offer.lang_code) ?? languageOf(offer.title, texts.description, texts.requirements),
+      ...texts,
       department: departmentOf([offer.department], offer.title, [offer.category_code?.replaceAll('_', ' ')]),
       employment_type: employmentTypeOf(type) ?? (type ? 'other' : employmentTypeInTitle(offer.title)),
       experience: seniorityNamed(offer.title, offer.experience_code),
@@ -109,7 +109,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       keywords: offer.tags ?? [],
       publish_date: offer.published_at ?? offer.created_at,
       changed_at: null,
-      absent: absentKeys(raw, { description: ['description', 'language'], requirements: ['requirements'] }),
+      absent: absentKeys(raw, { description: ['description', 'language', ...payUnlessRead(pay)], requirements: ['requirements'] }),
       valid_through: offer.close_at,
       warnings: [...pay.warnings, ...warnings],
     },

@@ -13,6 +13,7 @@ import {
 } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay, periodOf } from '../pay.ts'
+import { payInTexts, payOrInTexts, payUnlessRead } from '../pay-in-text.ts'
 import { readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { readJobPosting } from './json-ld.ts'
@@ -147,9 +148,11 @@ function readRssItem(raw: Node, companyCountry: string | null): Reading {
   if (!source_id) return { errors: ['guid is missing.'] }
   const name = item.company_name ?? item.site
   const token = hostOf(item.link)
+  const made = posting(item.title, item.description, [item['tt:department'], item['tt:role']])
+  const pay = payInTexts(made, kept.location?.country_code ?? companyCountry)
   return {
     posting: {
-      ...posting(item.title, item.description, [item['tt:department'], item['tt:role']]),
+      ...made,
       company: name
         ? { domain_name: null, name, website: hostOf(item.site_link) ? null : webAddress(item.site_link) }
         : token
@@ -158,17 +161,18 @@ function readRssItem(raw: Node, companyCountry: string | null): Reading {
       source_id,
       is_remote: item.remoteStatus ? isFullyRemote(item.remoteStatus) : isRemoteTitle(item.title),
       is_hybrid: item.remoteStatus ? isHybrid(item.remoteStatus) : isHybridTitle(item.title),
+      ...pay.pay,
       ...kept,
       publish_date: item.pubDate,
-      absent: absentKeys(raw, { description: ['description', 'language'] }),
-      warnings,
+      absent: absentKeys(raw, { description: ['description', 'language', ...payUnlessRead(pay)] }),
+      warnings: [...pay.warnings, ...warnings],
     },
   }
 }
 
 const resource = z.object({
   id: z.union([z.string().min(1), z.int()]),
-  links: z.object({ 'careersite-job-url': text }).nullish(),
+  links: z.object({ 'careersite-job-url': text, 'careersite-job-apply-url': text }).nullish(),
   attributes: z.object({
     title: z.string(),
     body: text,
@@ -200,14 +204,16 @@ function readResource(raw: Node, companyCountry: string | null): Reading {
         : readPlaces(at.name, companyCountry),
     ),
   )
-  const pay = annualPay({
+  const made = posting(job.title, job.body, departments)
+  const own = annualPay({
     min: job['min-salary'],
     max: job['max-salary'],
     currency: job.currency,
     period: periodOf(job['salary-time-unit']),
   })
-  const token = hostOf(links?.['careersite-job-url'] ?? null)
-  const made = posting(job.title, job.body, departments)
+  const pay = payOrInTexts(own, made, kept.location?.country_code ?? companyCountry)
+  // A career site may have an address of the company's own; applications are sent to Teamtailor's.
+  const token = hostOf(links?.['careersite-job-url'] ?? null) ?? hostOf(links?.['careersite-job-apply-url'] ?? null)
   return {
     posting: {
       ...made,
@@ -221,7 +227,7 @@ function readResource(raw: Node, companyCountry: string | null): Reading {
       ...kept,
       keywords: job.tags ?? [],
       publish_date: job['start-date'] ?? job['created-at'],
-      absent: absentKeys(raw.attributes, { body: ['description', 'language'] }),
+      absent: absentKeys(raw.attributes, { body: ['description', 'language', ...payUnlessRead(pay)] }),
       valid_through: job['end-date'],
       warnings: [...pay.warnings, ...warnings],
     },

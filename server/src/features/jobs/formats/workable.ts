@@ -13,6 +13,7 @@ import {
 } from '../closed-lists.ts'
 import { companyOfToken } from '../import-companies.ts'
 import { annualPay } from '../pay.ts'
+import { payOrInTexts, payUnlessRead } from '../pay-in-text.ts'
 import { type ReadPlaces, readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
 import { absentKeys, amount, asHtml, date, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
@@ -99,16 +100,20 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   const job = result.value
   const { warnings, ...places } = placesOfPosting(placesOf(job, companyCountry))
   const whole = job.requirements === null && job.benefits === null
-  const description = asHtml(whole ? (job.full_description ?? job.description) : job.description)
-  const [requirements, job_benefits] = [asHtml(job.requirements), asHtml(job.benefits)]
+  const texts = {
+    description: asHtml(whole ? (job.full_description ?? job.description) : job.description),
+    requirements: asHtml(job.requirements),
+    job_benefits: asHtml(job.benefits),
+  }
   const workplace = job.workplace_type ?? job.location?.workplace_type
   const token = accountOf([job.account_address, job.url, job.application_url, job.shortlink])
-  const pay = annualPay({
+  const own = annualPay({
     min: job.salary?.salary_from,
     max: job.salary?.salary_to,
     currency: job.salary?.salary_currency,
     period: 'year',
   })
+  const pay = payOrInTexts(own, texts, places.location?.country_code ?? companyCountry)
   return {
     posting: {
       title: job.title,
@@ -116,10 +121,8 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       source: 'workable',
       source_id: job.shortcode,
       own_id: null,
-      language: languageNamed(job.language) ?? languageOf(job.title, description, requirements),
-      description,
-      requirements,
-      job_benefits,
+      language: languageNamed(job.language) ?? languageOf(job.title, texts.description, texts.requirements),
+      ...texts,
       department: departmentOf([job.department], job.title, [job.function]),
       employment_type: employmentTypeOf(job.employment_type) ?? (job.employment_type ? 'other' : employmentTypeInTitle(job.title)),
       experience: seniorityNamed(job.title, job.experience),
@@ -136,7 +139,7 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
       absent:
         isRecord(raw) && 'full_description' in raw
           ? []
-          : absentKeys(raw, { description: ['description', 'requirements', 'job_benefits', 'language'] }),
+          : absentKeys(raw, { description: ['description', 'requirements', 'job_benefits', 'language', ...payUnlessRead(pay)] }),
       valid_through: null,
       warnings: [...pay.warnings, ...warnings],
     },
