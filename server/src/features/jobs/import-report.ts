@@ -27,7 +27,16 @@ export type ImportReport = {
 
 /** One line for the terminal: `line 214, posting 7 ("Backend Engineer"): salary_max must not be below salary_min.` */
 export function remarkLine({ line, posting, title, text }: Remark): string {
-  return `line ${line}, posting ${posting}${title ? ` ("${title}")` : ''}: ${text}`
+  return `line ${line}, posting ${posting}${title ? ` ("${printable(title, TITLE_SHOWN)}")` : ''}: ${printable(text, TEXT_SHOWN)}`
+}
+
+const TITLE_SHOWN = 80
+const TEXT_SHOWN = 500
+
+/** What a stranger wrote, in one line of a terminal: without signs that steer it, and no longer than somebody reads. */
+function printable(text: string, most: number): string {
+  const plain = text.replace(/\p{Cc}+/gu, ' ')
+  return plain.length <= most ? plain : `${plain.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
