@@ -52,27 +52,29 @@ function ToastCard({ toast, isPaused, drop }: { toast: ShownToast } & Omit<Props
 
 const GAP_PX = 16
 
-/** What no toast lies on: the buttons of a bar at the lower edge, and what says more than a toast does. */
+/** What no toast lies on: the buttons of a bar at the lower edge, and what says more than a toast does; in a dialog its own buttons. */
 const KEPT_CLEAR = '[data-bottom-bar], [data-above-toasts]'
+const KEPT_CLEAR_IN_DIALOG = 'footer'
 
 /**
- * How far these toasts are lifted to keep it clear: at the end of a page a bar has left the lower edge, and stands where they would. Above a
- * dialog they have a place of their own.
+ * How far these toasts are lifted to keep it clear: at the end of a page a bar has left the lower edge, and stands where they would. What
+ * stands beside them, as a bar does that is a rail on a wide screen, lifts nothing.
  */
 function useLift(place: RefObject<HTMLElement | null>, toasts: Props['toasts']): number {
   const [lift, setLift] = useState(0)
   const lifted = useRef(0)
   useLayoutEffect(() => {
-    if (toasts.length === 0 || !place.current || place.current.closest('dialog')) return
-    const kept = [...document.querySelectorAll(KEPT_CLEAR)]
+    if (toasts.length === 0 || !place.current) return
+    const dialog = place.current.closest('dialog')
+    const kept = [...(dialog?.querySelectorAll(KEPT_CLEAR_IN_DIALOG) ?? document.querySelectorAll(KEPT_CLEAR))]
     function measure() {
       const own = place.current?.getBoundingClientRect()
       if (!own || own.height === 0) return
       const lowest = own.bottom + lifted.current
       let at = lowest
       // From below, since what stands higher may only be met once they are lifted.
-      for (const { top, bottom } of kept.map((each) => each.getBoundingClientRect()).sort((a, b) => b.top - a.top))
-        if (bottom > top && top < at && bottom > at - own.height) at = top - GAP_PX
+      for (const { top, bottom, left, right } of kept.map((each) => each.getBoundingClientRect()).sort((a, b) => b.top - a.top))
+        if (bottom > top && top < at && bottom > at - own.height && right > own.left && left < own.right) at = top - GAP_PX
       lifted.current = lowest - at
       setLift(lifted.current)
     }
