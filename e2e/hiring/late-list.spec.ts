@@ -60,3 +60,21 @@ test('a pipeline that takes long, or does not come, leaves what stands', async (
   await page.keyboard.press('j')
   await expect(page.getByRole('link', { name: 'Ana Torres' })).toBeFocused()
 })
+
+test('a link that leads nowhere leaves what stands and says so at the lower edge', async ({ page, house, visit, watch }) => {
+  const company = await house.companyWithCard()
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+  const job = await house.job(company)
+  await house.application(job)
+  await visit(`${house.origin('sourcing')}/jobs/${job}`)
+  const jobs = (address: URL) => address.pathname === '/api/jobs'
+  watch.allow((complaint) => complaint.includes('/api/jobs'))
+  await page.route(jobs, (route) => route.fulfill({ status: 500, json: { code: 'failed', errors: ['Something went wrong.'] } }))
+  await page.getByRole('navigation', { name: 'Recruiting' }).getByRole('link', { name: 'Jobs' }).click()
+  const said = page.getByText('We could not load this page. Please try again in a moment.')
+  await expect(said).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/jobs/${job}$`))
+  await expect(page.getByRole('link', { name: 'Ana Torres' })).toBeVisible()
+  const { height } = page.viewportSize() ?? { height: 0 }
+  expect((await said.boundingBox())?.y, 'beside the rail, not lifted above it').toBeGreaterThan(height / 2)
+})

@@ -13,6 +13,8 @@ export type Opened = {
   location: Pick<ParsedLocation, 'pathname' | 'searchStr'>
   /** A place that cannot be loaded says so itself: the page on screen does not come back in its stead. */
   saysSo?: boolean
+  /** A link was taken back to the page on screen. Boards say nothing of it (section 8). */
+  onTakenBack?: () => void
 }
 
 /** The page on screen; null on the server, since an effect sets it. */
@@ -43,7 +45,7 @@ export function useKeptPage<T>(place: string, data: T): T {
 export async function loadOrKeepPage<T extends object>(
   place: string,
   loading: Promise<T>,
-  { location, saysSo = false }: Opened,
+  { location, saysSo = false, onTakenBack }: Opened,
 ): Promise<T & Missable> {
   try {
     const data = await loading
@@ -65,6 +67,7 @@ export async function loadOrKeepPage<T extends object>(
     if (steps < 0) {
       takenBackTo = addressOf(onScreen)
       await stepBack(router, steps)
+      onTakenBack?.()
     }
     throw error
   }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useViewer, type Viewer } from '../../visit/site.ts'
 import { HiringFrame } from './frame/hiring-frame.tsx'
+import { Missing } from './frame/missing.tsx'
 import { NotForYou } from './frame/not-for-you.tsx'
 import stylesheet from './hiring.css?url'
 import type { Visit } from './page.ts'
@@ -18,15 +19,26 @@ const styles = <link rel="stylesheet" href={stylesheet} precedence="hiring" />
 
 /** The page that the route has loaded, in its frame; or the shape of the next one, where that takes long. */
 export function HiringSite({ viewer, shown, search }: { viewer: Viewer; shown: Shown; search: Visit['search'] }) {
-  const page = shown.page && pages[shown.page]
+  const page = shown.page === 'missing' || shown.page === 'closed' ? null : pages[shown.page]
   const late = useLatePage()
   const framed = late ?? page
   return (
     <>
       {styles}
-      <HiringFrame viewer={viewer} section={framed?.section ?? null} hasOwnBar={late ? false : page?.hasOwnBar} hasRail={page !== null}>
+      <HiringFrame
+        viewer={viewer}
+        section={framed?.section ?? null}
+        hasOwnBar={late ? false : page?.hasOwnBar}
+        hasRail={shown.page !== 'closed'}
+      >
         {late?.waiting() ??
-          (page ? <page.Screen key={shown.key} viewer={viewer} data={shown.data} params={shown.params} search={search} /> : <NotForYou />)}
+          (page ? (
+            <page.Screen key={shown.key} viewer={viewer} data={shown.data} params={shown.params} search={search} />
+          ) : shown.page === 'missing' ? (
+            <Missing />
+          ) : (
+            <NotForYou />
+          ))}
       </HiringFrame>
       {lacksPaymentMethod(viewer) && <PaymentPrompt userId={viewer.id} />}
     </>

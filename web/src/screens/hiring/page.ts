@@ -14,6 +14,8 @@ export type Visit = {
   search: Readonly<Record<string, string | undefined>>
   location: { pathname: string; searchStr: string }
   signal: AbortSignal
+  /** Says that a link led nowhere, where the page on screen stays. */
+  onTakenBack: () => void
 }
 
 /** What a loaded page shows: its title, and the data for its screen. */

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 const setStatus = vi.hoisted(() => vi.fn())
 vi.mock('../../visit/site.ts', async (original) => ({ ...(await original<object>()), setStatus }))
 
+import { ApiError } from '../../api/api.ts'
 import { loadHiringPage, pageAt, pages } from './pages.tsx'
 
 const hosts = {
@@ -33,9 +34,30 @@ it('takes a fixed word before a part, and only ids as parts', () => {
 it.each([[['workforce_admin']], [['talent']], [[]]])('is forbidden to %j: it loads nothing and answers 403', async (roles) => {
   setStatus.mockClear()
   const asked = { params: { _splat: 'jobs/templates' }, deps: {}, context: { viewer: { roles } } }
-  expect(await loadHiringPage(asked as unknown as Parameters<typeof loadHiringPage>[0])).toMatchObject({ page: null, data: null })
+  expect(await loadHiringPage(asked as unknown as Parameters<typeof loadHiringPage>[0])).toMatchObject({ page: 'closed', data: null })
   expect(setStatus.mock.calls).toEqual([[403]])
 })
+
+it.each(['jobs/7x', 'jobs/7'])(
+  'answers 404 in the frame of the site for %s, which nobody has or this member may not see',
+  async (_splat) => {
+    setStatus.mockClear()
+    const refused = new ApiError(404, { code: 'job_not_found', errors: ['This job does not exist.'] } as ConstructorParameters<
+      typeof ApiError
+    >[1])
+    const load = vi.spyOn(pages.job as NonNullable<typeof pages.job>, 'load').mockRejectedValue(refused)
+    const asked = {
+      params: { _splat },
+      deps: {},
+      context: { viewer: { roles: ['sourcing_recruiter'] } },
+      location: {},
+      abortController: new AbortController(),
+    }
+    expect(await loadHiringPage(asked as unknown as Parameters<typeof loadHiringPage>[0])).toMatchObject({ page: 'missing', data: null })
+    expect(setStatus.mock.calls).toEqual([[404]])
+    load.mockRestore()
+  },
+)
 
 it('has addresses for mails, which lead to the own host, and on the combined one below its start', () => {
   expect(hiringAddress(hosts, 'job', { id: 7 })).toBe('https://hire.plaza.test/jobs/7')

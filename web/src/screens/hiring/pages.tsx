@@ -1,9 +1,10 @@
 // TABLE OF CONTENTS of the recruiters' site: page -> what it loads and shows. The paths stand in contract/src/rules/hiring-addresses.ts.
 import { type HiringPage, hiringPages } from '@plaza/contract/rules/hiring-addresses'
 import { maySource } from '@plaza/contract/rules/hiring-rights'
-import { type AnyRedirect, notFound, redirect } from '@tanstack/react-router'
+import { type AnyRedirect, isNotFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api.ts'
 import { m } from '../../paraglide/messages.js'
+import { showToast } from '../../ui/toast.tsx'
 import { loginAddress } from '../../visit/guards.ts'
 import { type Site, setStatus, type Viewer } from '../../visit/site.ts'
 import { candidatePage } from './candidate/page.tsx'
@@ -26,8 +27,8 @@ export const pages: Readonly<Partial<Record<HiringPage, HiringPageOf<unknown>>>>
   settings: settingsPage,
 }
 
-/** What the route answers: the name of the page with its data; `page` is null for members without access to sourcing. */
-export type Shown = { page: HiringPage | null; key: string; title: string; params: Visit['params']; data: unknown }
+/** What the route answers: the name of the page with its data; `missing` for one that does not exist, `closed` for whoever has no access to sourcing. */
+export type Shown = { page: HiringPage | 'missing' | 'closed'; key: string; title: string; params: Visit['params']; data: unknown }
 
 /** The page at a path below the site's start, with the values of its parts; fixed words win over `$parts`. */
 export function pageAt(path: string): { page: HiringPage; params: Visit['params'] } | null {
@@ -50,10 +51,17 @@ type Asked = {
   abortController: AbortController
 }
 
-/** What became of a load: what the API does not find is the 404 page, and whoever is no longer signed in is sent to the login screen. */
+/** A page without data, in the frame of the site. */
+function without(page: 'missing' | 'closed', status: 403 | 404, title: string): Shown {
+  setStatus(status)
+  return { page, key: page, title, params: {}, data: null }
+}
+
+const missing = () => without('missing', 404, m.not_found_title())
+
+/** What became of a load: whoever is no longer signed in is sent to the login screen. */
 function outcomeOf(error: unknown, { context, location }: Asked): unknown {
   if (!(error instanceof ApiError)) return error
-  if (error.status === 404) return notFound()
   if (error.code !== 'not_signed_in') return error
   return redirect({ href: loginAddress(context.site, location.publicHref), statusCode: 302, reloadDocument: true }) as AnyRedirect
 }
@@ -64,23 +72,22 @@ export async function loadHiringPage(asked: Asked): Promise<Shown> {
   const path = asked.params._splat ?? ''
   const found = pageAt(path)
   const page = found && pages[found.page]
-  if (!found || !page) throw notFound()
-  if (!maySource(context.viewer.roles)) {
-    setStatus(403)
-    return { page: null, key: '', title: m.talent_sourcing(), params: {}, data: null }
-  }
+  if (!maySource(context.viewer.roles)) return without('closed', 403, m.talent_sourcing())
+  if (!found || !page) return missing()
   const visit: Visit = {
     ...context,
     params: found.params,
     search: deps as Visit['search'],
     location,
     signal: abortController.signal,
+    onTakenBack: () => showToast({ title: m.hiring_failed_hint(), tone: 'danger', timeoutMs: 6000, about: 'page' }),
   }
   try {
     const [{ title, data }] = await Promise.all([page.load(visit), page.Screen.preload?.()])
     const key = page.keptWith?.(found.params) ?? Object.values(found.params).join(' ')
     return { page: found.page, key: `${found.page} ${key}`, title, params: found.params, data }
   } catch (error) {
+    if (isNotFound(error) || (error instanceof ApiError && error.status === 404)) return missing()
     throw outcomeOf(error, asked)
   }
 }
