@@ -33,3 +33,15 @@ it('keeps the list of people until a press elsewhere has ended, so that nothing 
   })
   expect(screen.queryByRole('option')).toBeNull()
 })
+
+it('brings the list into view, and whoever the arrows come to', async () => {
+  const scrolled: (string | null)[] = []
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.getAttribute('role'))
+  })
+  render(<Note />)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: '@Ren', selectionStart: 4 } })
+  await screen.findByRole('option')
+  expect(scrolled).toEqual(['listbox', 'option'])
+  scroll.mockRestore()
+})

@@ -24,6 +24,10 @@ export function MentionField({ job, value, onText, onKeyDown, ref, ...rest }: Pr
   const [begun, setBegun] = useState<Begun | null>(null)
   const asked = useRef(0)
   useEffect(() => watchPresses(), [])
+  // The field may stand at the lower edge, and the list below it.
+  useEffect(() => {
+    for (const shown of [id, `${id}-${begun?.active}`]) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' })
+  }, [begun, id])
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, [])
 
   async function offer(text: string, caret: number) {
