@@ -99,5 +99,23 @@ for (const language of languages) {
         await expectAllFits(page, path, { mayShorten: true })
       }
     })
+
+    test('the recruiters’ site @phone', async ({ page, house, visit, watch, context }) => {
+      const company = await house.companyWithCard({ visible_name: `Fundación Internacional ${house.word}` })
+      await house.signIn(context, await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+      const job = await house.job(company, { title: 'Coordinador/a de operaciones internacionales' })
+      const { application } = await house.application(job)
+      const site = house.origin('sourcing')
+      for (const path of ['', 'jobs/new', `jobs/${job}`, `jobs/${job}/edit`, 'jobs/templates', 'jobs/templates/new', 'jobs/settings']) {
+        await visit(`${site}/${path}`)
+        await expectAllFits(page, path, { mayShorten: true })
+      }
+      // It has no file.
+      watch.allow((complaint) => complaint.includes('/files/private/resumes/'))
+      await visit(`${site}/jobs/${job}/candidates/${application}`)
+      await expectAllFits(page, 'a candidate', { mayShorten: true })
+      await page.getByRole('button', { name: /^(More|Más)$/ }).tap()
+      await expectAllFits(page, 'the menu of a candidate', { mayShorten: true })
+    })
   })
 }

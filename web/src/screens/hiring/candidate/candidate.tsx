@@ -160,7 +160,9 @@ export function Candidate({ viewer, data, search: raw }: ScreenProps<CandidateDa
   const hasBar = mayDecide && selection.count > 0
   return (
     <div className="flex min-h-full flex-col px-4 pt-5 sm:px-6">
-      <div className={`flex flex-1 gap-6 max-lg:flex-col max-lg:gap-4 ${hasBar ? 'pb-6' : 'pb-24 lg:pb-6'}`}>
+      <div
+        className={`flex flex-1 gap-6 max-lg:flex-col max-lg:gap-4 ${hasBar ? 'pb-6' : 'pb-[calc(var(--bottom-bar,4.5rem)+1.5rem)] lg:pb-6'}`}
+      >
         <aside
           className={`sticky top-0 w-60 shrink-0 self-start overflow-y-auto py-1 max-xl:hidden ${hasBar ? 'max-h-[calc(100dvh-var(--selection-bar,0px))]' : 'max-h-dvh'}`}
         >

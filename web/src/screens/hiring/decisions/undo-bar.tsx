@@ -48,7 +48,7 @@ export function UndoBar({ job, said = '', onUndo }: Props) {
           aria-label={m.triage_last_decision()}
           onFocus={() => (isHeld.current = true)}
           onBlur={() => (isHeld.current = false)}
-          className="pointer-events-none fixed inset-x-4 bottom-[calc(0.5rem+var(--selection-bar,0px))] z-30 flex justify-center pb-2 max-lg:[body:has([data-bottom-bar])_&]:bottom-[calc(4.75rem+var(--selection-bar,0px))]"
+          className="pointer-events-none fixed inset-x-4 bottom-[calc(0.5rem+var(--selection-bar,0px))] z-30 flex justify-center pb-2 max-lg:[body:has([data-bottom-bar])_&]:bottom-[calc(var(--bottom-bar,4.25rem)+0.5rem+var(--selection-bar,0px))]"
         >
           <div className="float-in pointer-events-auto flex max-w-full items-center gap-1 rounded-xl border border-line bg-surface py-1.5 pr-1.5 pl-4 text-sm text-ink shadow-float">
             <p className="min-w-0 font-medium wrap-break-word">{done.sentence}</p>

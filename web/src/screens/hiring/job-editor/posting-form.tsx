@@ -154,6 +154,7 @@ function PayAndPlace({ values, onChange }: PartProps) {
         <Line {...shared} key={name} name={name} label={payLabels[name]()} inputMode="numeric" />
       ))}
       <Select
+        className={wide}
         label={payLabels.currency_salary()}
         value={values.currency_salary}
         options={[

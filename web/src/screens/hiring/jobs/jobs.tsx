@@ -80,7 +80,7 @@ function Filters({ search }: { search: JobsSearch }) {
       <Select
         label={m.filter_department()}
         isLabelHidden
-        className="min-w-44 max-sm:flex-1"
+        className="min-w-[min(100%,11em)] max-sm:flex-1"
         value={chosen.department ?? ''}
         options={[
           { value: '', label: m.hiring_all_departments() },

@@ -106,7 +106,7 @@ function Choices({
       />
       <Select
         label={m.triage_order()}
-        className="sm:w-56"
+        className="sm:w-60"
         options={orders.map((value) => ({ value, label: orderLabels[value]() }))}
         value={chosen.order ?? 'line'}
         onChange={({ currentTarget: { value } }) => choose({ order: value === 'line' ? undefined : (value as Order) })}

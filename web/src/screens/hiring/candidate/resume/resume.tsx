@@ -100,7 +100,7 @@ export function Resume({ application, submission, file }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
-        <p className="min-w-0 truncate text-sm" title={filename ?? undefined}>
+        <p className="min-w-0 text-sm wrap-anywhere">
           {filename}
           {size !== null && <span className="text-muted tabular-nums"> · {sizeLabel(size, locale)}</span>}
         </p>

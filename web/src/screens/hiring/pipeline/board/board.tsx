@@ -28,20 +28,22 @@ function ColumnHead({ column, selection, mayDecide }: Pick<Props, 'selection' | 
   const { applications, name, total_count, unread_count } = column
   const isChosen = applications.length > 0 && applications.every((card) => selection.has(card))
   return (
-    <header className="flex min-h-10 items-center gap-2 px-1 max-sm:hidden">
-      {mayDecide && applications.length > 0 && (
-        <Checkbox
-          label={<span className="sr-only">{m.triage_select_column({ stage: name })}</span>}
-          className="!min-h-8 pl-2"
-          checked={isChosen}
-          onChange={(event) => selection.toggleAll(applications, event.currentTarget.checked)}
-        />
-      )}
-      <h2 className="min-w-0 truncate text-sm font-semibold">{name}</h2>
-      <span className="text-sm text-muted tabular-nums">
-        {formatNumber(total_count, locale)}
-        <span className="sr-only"> {m.triage_people()}</span>
-      </span>
+    <header className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 px-1 pb-1 max-sm:hidden">
+      <div className="flex min-w-0 items-center gap-2">
+        {mayDecide && applications.length > 0 && (
+          <Checkbox
+            label={<span className="sr-only">{m.triage_select_column({ stage: name })}</span>}
+            className="!min-h-8 pl-2"
+            checked={isChosen}
+            onChange={(event) => selection.toggleAll(applications, event.currentTarget.checked)}
+          />
+        )}
+        <h2 className="min-w-0 text-sm font-semibold wrap-anywhere">{name}</h2>
+        <span className="text-sm text-muted tabular-nums">
+          {formatNumber(total_count, locale)}
+          <span className="sr-only"> {m.triage_people()}</span>
+        </span>
+      </div>
       {unread_count > 0 && (
         <span className="ml-auto shrink-0 rounded-md bg-brand-soft px-1.5 py-0.5 text-xs whitespace-nowrap font-medium text-brand-ink tabular-nums">
           {m.triage_new({ count: unread_count, number: formatNumber(unread_count, locale) })}
