@@ -20,10 +20,19 @@ it.each([
   ['half a job', 'Support Analyst\nSupport\n2015 - 2016', 'Support Analyst | -'],
   ['a title for a company', 'Data Analyst | Night Volunteer | 2015 - 2016', 'Data Analyst | Night Volunteer'],
   ['a paper for a company', 'Weaving Intern | Diploma | 2015 - 2016', 'Weaving Intern | Diploma'],
+  ['two names of which none is a title', 'Wool 2021\nNore Elections\n2015 - 2016', 'Wool 2021 | Nore Elections'],
   ['a year behind a name', 'Weaving Intern | Otter Weavers / 2021 | 2015 - 2016', 'Weaving Intern | Otter Weavers / 2021'],
   ['a company that goes on', 'Weaving Intern | Otter Weavers and | 2015 - 2016', 'Weaving Intern | Otter Weavers and'],
 ])('only offers %s', (_, text, doubtful) => {
   expect(jobs(`${CERTAIN}\n\n${text}`)).toEqual({ certain: ['Baker | Sun Bakery Inc'], doubtful: [doubtful] })
+})
+
+it('only offers a course, though the jobs beside it show where titles stand', () => {
+  const course = 'Curso “Looms of the Nore”\nUniversidad del Nore\n2015 - 2016'
+  expect(jobs(`${CERTAIN}\n\nCook\nMoon Hotel\n2008 - 2009\n\n${course}`)).toEqual({
+    certain: ['Baker | Sun Bakery Inc', 'Cook | Moon Hotel'],
+    doubtful: ['Curso “Looms of the Nore” | Universidad del Nore'],
+  })
 })
 
 it('fills a job of somebody who works for nobody', () => {

@@ -10,7 +10,7 @@ import { isPlaceAlone } from './written-place.ts'
 
 /**
  * How an entry was read. `pieces`: how many its lines have; `isOrdered`: its section's entries agree on whether the role or the organization
- * comes first; `isDated`: a period of its own shows where it is; `isNamed`: labels, or the head of a table, say which is which; `isGuess`: nothing does, and
+ * comes first, or its letters say which is which; `isDated`: a period of its own shows where it is; `isNamed`: labels, or the head of a table, say which is which; `isGuess`: nothing does, and
  * it is only offered; `isFramed`: the clear entries of its section have theirs at the same places.
  */
 export type Reading = { pieces: number; isOrdered: boolean; isDated: boolean; isNamed?: boolean; isGuess?: boolean; isFramed?: boolean }
@@ -140,7 +140,9 @@ const isRemark = (role: string) => /^["“”'(]|^\p{Ll}/u.test(role) && !isRole
 const STREET =
   /^(?:no\.? ?)?\d+[a-z]?,? .*\b(?:street|st|road|rd|avenue|ave|lane|drive|close|way)\b|\b(?:calle|avda?|avenida|ruta|boulevard|blvd|carretera|jir[oó]n) .*\d|\bkm\.? ?\d/i
 /** 'Workshop', 'Invited Talk': what somebody took part in; folded. */
-const EVENT = /^(?:invited )?(?:workshops?|talks?|seminars?|conferences?|taller(?:es)?|charlas?|ponencias?|congresos?|seminarios?)\b/
+const EVENT =
+  /^(?:invited )?(?:cursos?|diplomados?|concursos?|participa(?:cion|tion)|courses?|workshops?|talks?|seminars?|conferences?|taller(?:es)?|charlas?|ponencias?|congresos?|seminarios?)\b/
+export const isEvent = (role: string) => EVENT.test(fold(role)) && !isRole(role, 'work')
 /** 'Prof. Ann Oak' leads somebody and employs nobody. */
 const LEADER = /^(?:prof|dr|dra)\. /i
 
@@ -170,7 +172,8 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
     isSubject(role) ||
     isRemark(role) ||
     MEMBERSHIP.test(fold(role)) ||
-    ((EVENT.test(fold(role)) || UNIT.test(fold(role))) && !isRole(role, 'work'))
+    isEvent(role) ||
+    (UNIT.test(fold(role)) && !isRole(role, 'work'))
   )
     return false
   // What was on one day or in one month, of no title that is known, is rather an event.
@@ -195,9 +198,11 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
     MISSPELT.test(organization) ||
     BEGINS_WITH_COMPANY.test(fold(role)) ||
     (LEARNER.test(fold(role)) && isSchool(organization))
+  // Of two names, neither of which is known as a title, nothing shows which is which, unless others of the section do.
+  const isUnshown = !isRole(role, 'work') && !reading.isOrdered && reading.pieces === 2 && all.length > 1
   // An unknown title that stands above several jobs may be the heading of a part of them.
   const isRepeated = !isRole(role, 'work') && all.some((each) => each !== job && each.role === role && each.organization === organization)
-  return !isNoCompany && !isRepeated
+  return !isNoCompany && !isUnshown && !isRepeated
 }
 
 /** 'Diploma Weaving Nore Academy', of which nothing parts the two. */

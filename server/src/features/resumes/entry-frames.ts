@@ -1,6 +1,6 @@
 // Where title and company stand in the entries that are clear shows where they stand in the others of the same section, whatever their words are.
 import { fold } from '@plaza/contract/rules/folding'
-import { type Entry, isCertain, isNoDegree, isSound } from './certainty.ts'
+import { type Entry, isCertain, isEvent, isNoDegree, isSound } from './certainty.ts'
 import { periodIn } from './dates.ts'
 import type { Anchor } from './entry-lines.ts'
 import { type Fields, nameOf } from './history-pieces.ts'
@@ -157,7 +157,7 @@ export function withFrames(
       const isContrary =
         (isRole(organization, kind) && !isOrganization(organization, kind) && !isRole(role, kind)) ||
         (isOrganization(role, kind) && !isOrganization(organization, kind)) ||
-        (kind === 'education' && isNoDegree(role))
+        (kind === 'education' ? isNoDegree(role) : isEvent(role))
       if (
         !couldBe(role, kind) ||
         !couldBe(organization, kind) ||

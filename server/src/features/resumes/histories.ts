@@ -286,7 +286,7 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
     if (isShared) fields.organization = entries.at(-1)?.organization ?? null
     const reading = {
       pieces: pieces.length,
-      isOrdered: order?.isSure ?? false,
+      isOrdered: (order?.isSure ?? false) || (kind === 'work' && [inLines, alone, companies].some((each) => each[place] != null)),
       isDated: true,
       isNamed: isNamed(sorted[place]),
       isGuess: guess !== null,

@@ -135,7 +135,8 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const role = parts.findIndex((part, place) => isRole(part, kind) && !isState(part, place))
   const known = parts.findIndex((part, place) => place > 1 && isOrganization(part, kind) && !isRole(part, kind))
   // What a title is about may be long: 'Nurse, Bone Marrow Transplant Care, Nore Healthcare'.
-  const isAbout = kind === 'work' && role === 0 && known === 2 && (parts[1] ?? '').split(' ').length > 2
+  const isAbout =
+    kind === 'work' && role === 0 && known === 2 && (parts[1] ?? '').split(' ').length > 2 && !isOrganization(parts[1] ?? '', kind)
   // 'Weaver, Night Team, Nore'
   const isPartBetween = kind === 'work' && isAlone && role === 0 && parts.length === 3 && UNIT.test(fold(parts[1] ?? ''))
   if (isPartBetween && !isPlace(parts[2] ?? '')) return [parts.slice(0, 2).join(', '), parts[2] ?? '']

@@ -9,6 +9,8 @@ test.each([
   'Furniture Maker',
   'Forklift Installer II',
   'Lab Tech',
+  'Warehouse Operative',
+  'Weaving TA',
   'Software Engineering Internship',
   'Marine Biologist',
   'Subject Matter Expert, Dyes',

@@ -22,6 +22,16 @@ it('reads titles and companies without dates that take turns in their letters', 
   expect(inTurns('EXPERIENCIA LABORAL\nLirio\nFrescos\nCedro\nSauce')).toEqual([])
 })
 
+it('takes one month above a title and its company for when it was', () => {
+  const text = 'EXPERIENCIA LABORAL\nAbril 2023\nPasantía | Lanas Otter\nEnero 2022\nSoporte Técnico | Telares Nore S.A.'
+  const lines = plainLines(text).map((line) => ({ ...line, size: 10, isBold: /\d|^EXP/.test(line.text) }))
+  const jobs = readJobs(proposeFromLines(lines, { skills: [] }))
+  expect(jobs.map((each) => [each.job_title, each.company_name, each.start_date, each.end_date])).toEqual([
+    ['Pasantía', 'Lanas Otter', '2023-04-01', '2023-04-01'],
+    ['Soporte Técnico', 'Telares Nore S.A.', '2022-01-01', '2022-01-01'],
+  ])
+})
+
 it('reads studies that stand below each other without empty lines', () => {
   expect(studies('Formación\nTSU Panadería\nUniversidad del Nore\nTSU Repostería\nUniversidad del Suir')).toEqual([
     ['TSU Panadería', 'Universidad del Nore', null],

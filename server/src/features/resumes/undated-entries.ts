@@ -21,6 +21,13 @@ export function saysWhatAndWhere(text: string, kind: Kind): boolean {
   return role !== null && organization !== null && isRole(role, kind) && ORGANIZATION[kind].test(fold(organization))
 }
 
+/** A line that holds one month or year and nothing else as a period; without one, no dates. */
+function periodOfDate(text: string): WrittenPeriod {
+  const date = dateAlone(wordsOf(text))
+  const end = date === null ? null : (periodIn(text, { single: true })?.period.end_date ?? null)
+  return date === null || date === NOW_DATE ? UNDATED : { start_date: date, end_date: end, is_current: false }
+}
+
 /** Titles and companies in lines that take turns in their letters, as long as words show at least twice which of the two comes first. */
 function jobsInTurns(rows: readonly UndatedRow[]): Entry[] {
   const lines = rows.filter(({ text, isHeader }) => text !== '' && isHeader)
@@ -34,16 +41,16 @@ function jobsInTurns(rows: readonly UndatedRow[]): Entry[] {
   const sorted = pairs.map((pair) => sortedPieces(pair, 'work'))
   const order = orderOf(sorted, 'work')
   if (!order?.isSure) return []
-  return sorted.filter(({ pieces }) => pieces.length === 2).map((each) => ({ ...fieldsOf(each, 'work', order), ...UNDATED, pieces: 2 }))
+  return sorted.flatMap((each, at) =>
+    each.pieces.length === 2 ? [{ ...fieldsOf(each, 'work', order), ...periodOfDate(pairs[at]?.[0] ?? ''), pieces: 2 }] : [],
+  )
 }
 
 /** A line without the one month or year in its last column, and that as a period; of all else the line as it is. */
 function withoutLastDate(text: string): { text: string; period: WrittenPeriod } {
   const cells = text.split('\t')
-  const date = cells.length > 1 ? dateAlone(wordsOf(cells.at(-1) ?? '')) : null
-  const found = date === null ? null : periodIn(cells.at(-1) ?? '', { single: true })
-  if (date === null || date === NOW_DATE || found === null) return { text, period: UNDATED }
-  return { text: cells.slice(0, -1).join('\t'), period: { start_date: date, end_date: found.period.end_date, is_current: false } }
+  const period = cells.length > 1 ? periodOfDate(cells.at(-1) ?? '') : UNDATED
+  return period === UNDATED ? { text, period } : { text: cells.slice(0, -1).join('\t'), period }
 }
 
 /** Jobs without periods, as long as each line says both what and where: 'Office Manager, Blue Heron Dental, Portland, OR'. */

@@ -20,6 +20,12 @@ it('takes the school beside a title for the employer, and the department below i
   ).toEqual(['Teacher Assistant | Otter Atlantic University', 'Co-Teacher | Nore International University'])
 })
 
+it('takes an institute between a title and a hospital for a part of the hospital', () => {
+  expect(filled('2019 - Present\tScholar Nurse, Otter Wool Institute, Nore Hospital')).toEqual([
+    'Scholar Nurse | Otter Wool Institute, Nore Hospital',
+  ])
+})
+
 it('keeps the company at the left where the right says a place alone', () => {
   expect(filled('Weaver\nNore Looms Inc\tMadrid, Spain\nJune 2022 - August 2022')).toEqual(['Weaver | Nore Looms Inc'])
 })
