@@ -62,6 +62,30 @@ it('gives several titles below a company the company that stands once above them
   ])
 })
 
+it('reads one entry as all others are read, whatever its words are', () => {
+  expect(
+    jobs(
+      ...['*Weaving Engineer', 'Otterby Group — 2019 - 2021', '• Wove wool', ''],
+      ...['*Yarn Analyst', 'Lirio Inc — 2016 - 2018', '• Spun yarn', ''],
+      ...['*Web Intern', 'Nore Ltd – Your Wool Partner — 2012 - 2015', '• Kept looms'],
+    ),
+  ).toEqual([
+    'Weaving Engineer | Otterby Group | 2019',
+    'Yarn Analyst | Lirio Inc | 2016',
+    'Web Intern | Nore Ltd – Your Wool Partner | 2012',
+  ])
+})
+
+it('takes a name in front of a state for a company where the clear entries have theirs', () => {
+  expect(
+    jobs(
+      ...['Access Officer | Lirioworks, VA\t2019 - 2021', '• Opened doors', ''],
+      ...['Dispatcher | Otterby Group, Brambleton, VA\t2016 - 2018', '• Sent wool', ''],
+      ...['Yarn Analyst | Nore Inc, Ashburn, VA\t2012 - 2015', '• Spun yarn'],
+    ),
+  ).toEqual(['Access Officer | Lirioworks | 2019', 'Dispatcher | Otterby Group | 2016', 'Yarn Analyst | Nore Inc | 2012'])
+})
+
 it('leaves a prize doubtful where the clear entries have their degrees', () => {
   expect(
     studies(

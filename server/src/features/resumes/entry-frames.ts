@@ -1,5 +1,6 @@
 // Where title and company stand in the entries that are clear shows where they stand in the others of the same section, whatever their words are.
 import { fold } from '@plaza/contract/rules/folding'
+import { isCity } from '../places/large-cities.ts'
 import { type Entry, isCertain, isEvent, isNoDegree, isSound } from './certainty.ts'
 import { periodIn } from './dates.ts'
 import type { Anchor } from './entry-lines.ts'
@@ -86,6 +87,9 @@ const partsOf = (frame: string): Frame => {
   const [role = '', organization = '', roleLook = '', organizationLook = ''] = frame.split('\n')
   return { role, organization, roleLook, organizationLook }
 }
+const keyOf = ({ role, organization, roleLook, organizationLook }: Frame) => [role, organization, roleLook, organizationLook].join('\n')
+/** So many others with the same frame show that one which is read otherwise has it too. */
+const OTHERS_MIN = 2
 /** Whether title and company are in different letters. */
 const isLettered = ({ roleLook, organizationLook }: Frame) => roleLook !== '' && organizationLook !== '' && roleLook !== organizationLook
 
@@ -122,6 +126,12 @@ const isUnit = (text: string, kind: Kind) =>
 export const shownBy = ({ role, organization }: Fields, kind: Kind) =>
   Number(role !== null && isRole(role, kind)) + Number(organization !== null && isOrganization(organization, kind))
 
+/** 'Nore Looms, VA' where others have their companies: the company, if it is no large town. */
+function withoutState(text: string): string {
+  const [, name = ''] = /^(\p{Lu}[^,]{3,40}), \p{Lu}{2}$/u.exec(text) ?? []
+  return name !== '' && isPlaceAlone(text) && !isCity(name) ? name : text
+}
+
 /**
  * The entries of a section with those that are doubtful read as the clear ones are: title and company stand at the same places, in the same letters.
  * So are those of `unread`, of which nothing was read, and one of which that shows more than its own reading. Nothing changes where no entry is
@@ -137,9 +147,12 @@ export function withFrames(
   const spots = new Map(anchors.map(({ at }, place) => [at, spotsOf(anchors, place, rows, kind)]))
   const isClear = (entry: Placed) => entry.role !== null && entry.organization !== null && isCertain(entry, entries, kind)
   const framed = (each: readonly Placed[]) => each.map((entry) => [...new Set(framesOf(entry, spots.get(entry.at) ?? []))])
-  const frame = usualFrame(framed(entries.filter(isClear)), framed(entries.filter((entry) => !isClear(entry))))
+  const clear = framed(entries.filter(isClear))
+  const frame = usualFrame(clear, framed(entries.filter((entry) => !isClear(entry))))
   if (frame === null) return [...entries]
   const isAbove = isLettered(frame) && frame.organization.startsWith('-')
+  // All clear entries but one have it.
+  const isOneElse = clear.length > OTHERS_MIN && clear.filter((frames) => !frames.includes(keyOf(frame))).length === 1
   let shared: string | null = null
   return [...entries, ...unread]
     .sort((one, other) => one.at - other.at)
@@ -149,7 +162,7 @@ export function withFrames(
       const own = spots.get(entry.at) ?? []
       const found = (key: string, look: string) => own.find((spot) => spot.key === key && (spot.look ?? '') === look)?.text ?? ''
       const role = found(frame.role, frame.roleLook)
-      const named = found(frame.organization, frame.organizationLook)
+      const named = withoutState(found(frame.organization, frame.organizationLook))
       // Positions share the company that stands once above them.
       const isShared = named === '' && isAbove && !own.some(({ key, look }) => key.startsWith('-') && look === frame.organizationLook)
       const organization = isShared ? (shared ?? '') : named
@@ -168,7 +181,8 @@ export function withFrames(
       )
         return kept
       const reading = { role, organization }
-      if (isClear(entry) && (isShared || shownBy(reading, kind) <= shownBy(entry, kind))) return kept
+      const gain = shownBy(reading, kind) - shownBy(entry, kind)
+      if (isClear(entry) && (isShared || (isOneElse ? gain < 0 && !isRole(role, kind) : gain <= 0))) return kept
       if (!isShared) shared = organization
       return [{ ...entry, ...reading, reading: { ...entry.reading, isGuess: false, isFramed: true } }]
     })
