@@ -6,6 +6,7 @@ import { contactOf } from './contact.ts'
 import { isHeading, type SectionName } from './heading-words.ts'
 import { entriesOf, isOfStudies } from './histories.ts'
 import type { Kind } from './history-words.ts'
+import { isOfOne, jobsBelowStudies } from './jobs-below-studies.ts'
 import { cleanLines, type Line, plainLines, wordsOf } from './lines.ts'
 import { sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
@@ -138,6 +139,10 @@ export function proposeFromLines(
     const study = all.findIndex(({ text }) => isOfStudies(text))
     work = entriesOf(study < 0 ? all : all.slice(0, study), 'work')
     studies = study < 0 ? [] : entriesOf(all.slice(study), 'education')
+  }
+  if (firstHistory >= 0 && !work.some((job) => isCertain(job, work, 'work'))) {
+    work = [...work, ...jobsBelowStudies(linesOf('education'))]
+    studies = studies.filter((study) => !work.some((job) => isOfOne(job, study)))
   }
   const jobs = parted([...work, ...studies.filter(isPost)], 'work')
   const learned = parted(
