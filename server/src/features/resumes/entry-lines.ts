@@ -91,6 +91,18 @@ const isSchoolOf = ({ text }: Row, said: readonly string[]) =>
   said.some((each) => isRole(each, 'education')) &&
   !said.some((each) => isOrganization(each, 'education'))
 
+/** 'Manufacturer of Wool' below a company that is known, in the same letters as the title below it. */
+const isAboveTitle = (row: Row, title: Row, said: readonly string[]) =>
+  said.length === 1 &&
+  isOrganization(said[0] ?? '', 'work') &&
+  !isRole(said[0] ?? '', 'work') &&
+  !isRole(wordsOf(row.text), 'work') &&
+  row.look !== null &&
+  row.look === title.look &&
+  title.text !== '' &&
+  isHeader(title) &&
+  isRole(wordsOf(title.text), 'work')
+
 /** `above`: how many of the lines are above the line with the date; `looks`: the letters of each line. */
 export type Header = { lines: string[]; looks: (string | null)[]; above: number }
 /** A line with a period, and what it says beside it. */
@@ -289,6 +301,10 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
         isRole(saidHere[0] ?? '', kind) &&
         companyInCountry([row.text]) !== null
       if (isPlaceRow(row.text, kind) && !isCompany) continue
+      // What the company is, between it and the title.
+      const title = rows[at + 1]
+      if (kind === 'work' && at === anchor + 1 && title !== undefined && at + 1 < next - kept && isAboveTitle(row, title, saidHere))
+        continue
       after.push(row.text)
     }
     // Below a faculty stands its school.

@@ -22,6 +22,7 @@ import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { jobsInBlocks } from './jobs-in-blocks.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { type Line, wordsOf } from './lines.ts'
+import { withoutStopBesidePeriod } from './periods-first.ts'
 import { studiesInBlocks, withSchoolsOfLists } from './studies-in-blocks.ts'
 import { looseStudies, partlyDatedStudies, saysWhatAndWhere, UNDATED, undatedJobs, undatedStudies } from './undated-entries.ts'
 import { isPeriodAlone } from './whole-periods.ts'
@@ -205,7 +206,10 @@ const clearnessOf = (entries: readonly Entry[], kind: Kind) =>
 
 function entriesOfLines(section: readonly Line[], kind: Kind): Entry[] {
   const written = rowsOf(
-    section.map((line) => ({ ...line, text: withDatesBehindPlace(line.text) })),
+    section.map((line) => {
+      const text = withDatesBehindPlace(line.text)
+      return { ...line, text: kind === 'work' ? withoutStopBesidePeriod(text) : text }
+    }),
     kind,
   )
   const exported = kind === 'work' ? exportedJobs(written) : exportedStudies(written)

@@ -23,7 +23,8 @@ export function jobsBelowStudies(lines: readonly Line[]): Entry[] {
   const read = entriesOf(lines, 'work')
   return read.filter(({ role, organization, ...rest }) => {
     const isWhole = role !== null && organization !== null && isCertain({ role, organization, ...rest }, read, 'work')
-    if (!isWhole || rest.start_date === rest.end_date || !isRole(role, 'work') || isRole(role, 'education')) return false
+    if (!isWhole || rest.start_date?.slice(0, 4) === rest.end_date?.slice(0, 4) || !isRole(role, 'work') || isRole(role, 'education'))
+      return false
     return !isOrganization(organization, 'education') || AT_SCHOOL.test(fold(role))
   })
 }

@@ -26,6 +26,18 @@ function said(lines: readonly string[], second = 180) {
   }
 }
 
+it('reads the title below what a company is, where both are in the same letters', () => {
+  const { jobs } = said([
+    '#Experience',
+    '*Otter Company, Madrid|2019 - 2021',
+    '*Fine Yarns and Threads',
+    '*Senior Programmer',
+    'Kept the looms of the house running.',
+    '',
+  ])
+  expect(jobs).toEqual(['Senior Programmer | Otter Company | 2021-12'])
+})
+
 it('reads both lines whole where the words of one of them are mostly titles', () => {
   const { jobs, doubtful } = said([
     '#Experience',

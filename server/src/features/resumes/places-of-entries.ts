@@ -71,6 +71,9 @@ function withoutFullStop(text: string): string {
   return town !== '' && text.endsWith(`, ${town}.`) && isPlace(town) ? text.slice(0, -1) : text
 }
 
+/** A company with its legal form, and a town that nobody knows behind it. */
+const TOWN_BEHIND_FORM = /^([^,]+ (?:Inc|LLC|Ltd|Corp|GmbH|S\. ?A|S\. ?L|S\. ?A\. ?S|S\. ?R\. ?L)\.?), \p{Lu}\p{Ll}+$/u
+
 /** A name without the place that stands behind it: 'Acme, Austin, TX' and 'Acme (Austin, TX)' become 'Acme'. */
 export function withoutPlace(written: string): string {
   const piece = withoutPlaceBehindCapitals(withoutFullStop(written.replace(REMARK, '')))
@@ -99,7 +102,10 @@ export function withoutPlace(written: string): string {
       !namesCompany(part) &&
       !LEGAL_FORM_WITH_DOTS.test(part),
   )
-  return end > 0 ? parts.slice(0, end).join(', ') : piece
+  if (end > 0) return parts.slice(0, end).join(', ')
+  // 'Nore Looms Inc., Otterby'
+  const [, company] = TOWN_BEHIND_FORM.exec(piece) ?? []
+  return company ?? piece
 }
 
 /** '[Pocito, San Juan, Argentina]' */

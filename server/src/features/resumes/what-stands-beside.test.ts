@@ -26,6 +26,11 @@ it('takes an institute between a title and a hospital for a part of the hospital
   ])
 })
 
+it('leaves a town that nobody knows out behind the legal form of a company', () => {
+  expect(withoutPlace('Nore Looms Inc., Otterby')).toBe('Nore Looms Inc.')
+  expect(withoutPlace('Otterby, Nore Looms Inc.')).toBe('Otterby, Nore Looms Inc.')
+})
+
 it('keeps the company at the left where the right says a place alone', () => {
   expect(filled('Weaver\nNore Looms Inc\tMadrid, Spain\nJune 2022 - August 2022')).toEqual(['Weaver | Nore Looms Inc'])
 })
