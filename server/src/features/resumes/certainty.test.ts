@@ -22,6 +22,10 @@ it.each([
   ['a paper for a company', 'Weaving Intern | Diploma | 2015 - 2016', 'Weaving Intern | Diploma'],
   ['two names of which none is a title', 'Wool 2021\nNore Elections\n2015 - 2016', 'Wool 2021 | Nore Elections'],
   ['a year behind a name', 'Weaving Intern | Otter Weavers / 2021 | 2015 - 2016', 'Weaving Intern | Otter Weavers / 2021'],
+  ['a season for a company', 'Deckhand, Otter Weavers\nSummer Season\n2015 - 2016', 'Deckhand, Otter Weavers | Summer Season'],
+  ['what leads to a title for a company', 'Otter Weavers\nCargo ocupado\n2015 - 2016', 'Otter Weavers | Cargo ocupado'],
+  ['a second company for a title', 'NORIA, S.A. | Otter Weavers, S.L. | 2015 - 2016', 'Otter Weavers, S.L. | NORIA, S.A.'],
+  ['what somebody learns for a title', 'Student of Weaving\nOtter Weavers Ltd\n2015 - 2016', 'Student of Weaving | Otter Weavers Ltd'],
   ['a company that goes on', 'Weaving Intern | Otter Weavers and | 2015 - 2016', 'Weaving Intern | Otter Weavers and'],
 ])('only offers %s', (_, text, doubtful) => {
   expect(jobs(`${CERTAIN}\n\n${text}`)).toEqual({ certain: ['Baker | Sun Bakery Inc'], doubtful: [doubtful] })

@@ -114,7 +114,8 @@ const LEARNER = /^(?:estudiante\b|student(?=$|[ ,(]+(?:at|in|of|de|en)\b|[,(]))|
 const MISSPELT = /^\p{L}\p{Ll}{1,2}\.?$/u
 
 /** 'Full-time positions': how somebody worked, and not for whom. */
-const MANNER = /^(?:(?:full|part)[- ]?time|stage (?:a|au|chez|de|en)|como)\b|\bpositions?$|\binternships? at\b/
+const MANNER =
+  /^(?:(?:full|part)[- ]?time|stage (?:a|au|chez|de|en)|como)\b|\bpositions?$|\binternships? at\b|^(?:(?:summer|winter) season|temporada de \p{L}+|(?:cargo|puesto) (?:ocupado|desempenado))$/u
 
 /** Where no entry names a company, a known title that is alone in its lines is whole. */
 const hasCompany = ({ organization, role }: Entry) => organization !== null || role === null
@@ -163,12 +164,16 @@ function isGiven(role: string): boolean {
   return given !== null && (degree === null || degree.index > given.index || GIVEN_AT_END.test(role))
 }
 
+/** 'Nore Looms, S.A.' is no title. */
+const LEGAL_FORM_AT_END = /,? (?:S\. ?[AL]\. ?(?:U\.)?|S\.? ?A\. ?S\.|S\. ?R\. ?L\.|Inc\.?|LLC|Ltd\.?|GmbH)$/
+
 function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const { role, organization, reading } = job
   if (role === null || ((GIVEN.test(fold(role)) || PAPER_ALONE.test(fold(role))) && !isRole(role, 'work'))) return false
   if ([role, organization ?? ''].some((text) => isBroken(text) || STREET.test(text)) || !/\p{L}{2}/u.test(role)) return false
   if (
     isDate(role) ||
+    (!isRole(role, 'work') && LEGAL_FORM_AT_END.test(role)) ||
     isSubject(role) ||
     isRemark(role) ||
     MEMBERSHIP.test(fold(role)) ||
@@ -197,7 +202,7 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
     MANNER.test(fold(organization)) ||
     MISSPELT.test(organization) ||
     BEGINS_WITH_COMPANY.test(fold(role)) ||
-    (LEARNER.test(fold(role)) && isSchool(organization))
+    LEARNER.test(fold(role))
   // Of two names, neither of which is known as a title, nothing shows which is which, unless others of the section do.
   const isUnshown = !isRole(role, 'work') && !reading.isOrdered && reading.pieces === 2 && all.length > 1
   // An unknown title that stands above several jobs may be the heading of a part of them.
