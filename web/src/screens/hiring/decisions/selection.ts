@@ -17,6 +17,10 @@ export function useSelection(cards: readonly Card[]) {
   // Whoever is no longer shown is no longer chosen.
   const chosen = filter ? [] : cards.filter(({ id }) => ids.has(id))
   const whom: Whom = filter ?? chosen
+  /** All that pass the filters are, on the board, all of one stage: nobody of another one looks chosen, or is carried along. */
+  const isMeant = (card: Card) => filter !== null && [undefined, card.stage_id].includes(filter.filter.stage_id)
+  /** Where one of all is left out, those that are loaded stay chosen. */
+  const now = () => (filter ? cards.filter(isMeant).map(({ id }) => id) : [...ids])
 
   function set(next: Iterable<number>) {
     setFilter(null)
@@ -27,20 +31,20 @@ export function useSelection(cards: readonly Card[]) {
     whom,
     count: countOf(whom),
     isFilter: filter !== null,
-    has: (card: Card) => filter !== null || ids.has(card.id),
+    has: (card: Card) => (filter ? isMeant(card) : ids.has(card.id)),
     toggle(id: number) {
       setLast(id)
-      if (filter) set([id])
-      else set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id])
+      const others = now().filter((each) => each !== id)
+      set(others.length < now().length ? others : [...others, id])
     },
     /** Everybody from the one that was chosen last to this one. */
     extend(id: number) {
-      set([...ids, ...range(cards, last ?? id, id)])
+      set([...now(), ...range(cards, last ?? id, id)])
       setLast(id)
     },
     toggleAll(of: readonly Card[], isOn: boolean) {
       const these = new Set(of.map(({ id }) => id))
-      set(isOn ? [...ids, ...these] : [...ids].filter((id) => !these.has(id)))
+      set(isOn ? [...now(), ...these] : now().filter((id) => !these.has(id)))
     },
     all: (everybody: BulkFilter) => setFilter(everybody),
     clear: () => set([]),
