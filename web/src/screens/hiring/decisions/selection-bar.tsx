@@ -54,7 +54,7 @@ export function SelectionBar({ selection, total, onAll, next, onNext, dialogs, m
       >
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      <div className="flex items-center gap-2 max-sm:w-full sm:ml-auto">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap sm:ml-auto">
         <Button variant="secondary" className="max-sm:hidden" onClick={() => onRead(true)}>
           {m.triage_read_count({ count, number })}
         </Button>
@@ -70,15 +70,11 @@ export function SelectionBar({ selection, total, onAll, next, onNext, dialogs, m
           {m.triage_move_count({ count, number })}
         </Button>
         {next !== null && (
-          <NextStageButton className="min-w-0 flex-auto !shrink !px-1.5 sm:hidden" onNext={onNext}>
+          <NextStageButton className="flex-[1_1_6rem] !px-1.5 sm:hidden" onNext={onNext}>
             {m.triage_next_stage()}
           </NextStageButton>
         )}
-        <Button
-          variant="danger"
-          className="max-sm:min-w-0 max-sm:flex-auto max-sm:!shrink max-sm:!px-1.5"
-          onClick={() => dialogs.reject(whom)}
-        >
+        <Button variant="danger" className="max-sm:flex-[1_1_8rem] max-sm:!px-1.5" onClick={() => dialogs.reject(whom)}>
           {m.triage_reject_many({ count, number })}
         </Button>
         <div className="flex self-stretch sm:hidden">

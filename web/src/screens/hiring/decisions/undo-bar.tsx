@@ -50,8 +50,8 @@ export function UndoBar({ job, said = '', onUndo }: Props) {
           onBlur={() => (isHeld.current = false)}
           className="pointer-events-none fixed inset-x-4 bottom-[calc(0.5rem+var(--selection-bar,0px))] z-30 flex justify-center pb-2 max-lg:[body:has([data-bottom-bar])_&]:bottom-[calc(var(--bottom-bar,4.25rem)+0.5rem+var(--selection-bar,0px))]"
         >
-          <div className="float-in pointer-events-auto flex max-w-full items-center gap-1 rounded-xl border border-line bg-surface py-1.5 pr-1.5 pl-4 text-sm text-ink shadow-float">
-            <p className="min-w-0 font-medium wrap-break-word">{done.sentence}</p>
+          <div className="float-in pointer-events-auto flex max-w-full flex-wrap items-center gap-1 rounded-xl border border-line bg-surface py-1.5 pr-1.5 pl-4 text-sm text-ink shadow-float">
+            <p className="min-w-0 flex-[1_1_10rem] font-medium wrap-anywhere">{done.sentence}</p>
             <button
               type="button"
               onClick={onUndo}
