@@ -1,7 +1,8 @@
 // Jobs as the search sees them, and the rank that a search gives them.
 import { expect } from 'vitest'
-import { fieldsOfTail, ownWords, phrasesIn, phraseWords, sensesOf } from '../features/board/dictionary.ts'
+import { phrasesIn, phraseWords, sensesOf } from '../features/board/dictionary.ts'
 import { type Reading, readingsOf, termsOf } from '../features/board/reading.ts'
+import { fieldsOfTail, ownWords } from '../features/board/titles.ts'
 import { stem } from '../features/board/words.ts'
 
 /** What a job's row has: words of its title and text as `search-index.ts` writes them, enough for the rules here. */

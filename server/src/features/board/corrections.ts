@@ -1,15 +1,7 @@
 // Typing errors: what a word that nobody knows was meant to be.
-import {
-  dictionaryWords,
-  isInDictionary,
-  isPlaceName,
-  joinedPhrases,
-  namedWords,
-  placeWords,
-  wordsBeside,
-  writtenAsKnown,
-} from './dictionary.ts'
+import { dictionaryWords, isInDictionary, joinedPhrases, namedWords, wordsBeside, writtenAsKnown } from './dictionary.ts'
 import type { SearchEngine } from './job-search.ts'
+import { isPlaceName, placeWords } from './place-names.ts'
 import type { Term } from './words.ts'
 
 /** What an engine knows of the words of postings. */

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { meaningsOf, namedWords, phraseWords, sensesOf, writtenAsKnown } from './dictionary.ts'
 import { type IndexedJob, wordsOfJob } from './job-words.ts'
 import { isOccupation, namesOccupation, type Piece, piecesOf } from './pieces.ts'
-import { readingsOf, termsOf, withNearer, withoutNear } from './reading.ts'
+import { readingsOf, termsOf, withoutNear } from './reading.ts'
+import { withNearer } from './reading-some.ts'
 import { asSaid } from './sayings.ts'
+import { fieldsOfTail, ownWords } from './titles.ts'
 import { stem } from './words.ts'
 
 const stemsOf = (text: string) => phraseWords(text).map(stem)
@@ -55,6 +57,16 @@ describe('what people say', () => {
     ['customer success', 'costumer success'],
     ['call center', 'call centre'],
     ['excel auxiliar contable', 'excel avanzado auxiliar contable'],
+    ['cocinero', 'maestro cocinero'],
+    ['tapicero', 'oficial tapicero'],
+    ['maestro', 'maestro'],
+    ['technician', 'tech'],
+    ['hospital tecnico', 'hosp tec'],
+    ['rnd', 'i+d'],
+    ['rrhh', 'RR.HH.'],
+    ['fpna', 'FP&A'],
+    ['mna', 'M & A'],
+    ['cdl driver', 'class A driver'],
   ])('is %s in "%s"', (meant, search) => expect(said(search).join(' ')).toBe(meant))
 
   it('is all jobs where it says only that and for whom work is looked for', () => {
@@ -95,6 +107,20 @@ it('an occupation that is asked for is before the place of work alone, and what 
   expect(alone.map(({ text }) => text)).toEqual(['^barman', '^hotel'])
   const [night] = readingsOf(termsOf('montacarguista noche'))
   expect(night && withoutNear(night).ways.length).toBeLessThan(night?.ways.length ?? 0)
+})
+
+it('the code of a state names work only where it stands alone', () => {
+  expect(pieces('va').some(isOccupation)).toBe(true)
+  expect(pieces('nurse va').map(({ meanings }) => meanings.length > 0)).toEqual([true, false])
+})
+
+it('an engineer is not found as the occupation that is the name of the field', () => {
+  expect(ownWords(phraseWords('Ingeniero mecánico'))).toEqual(['ingeniero'])
+  expect(ownWords(phraseWords('Ingeniero civil'))).toEqual(['ingeniero', 'civil'])
+})
+
+it('a field after a kind of work is what a job is about, as it is after an occupation', () => {
+  expect([...fieldsOfTail('Especialista en atención a clientes, Facturación')]).toEqual(['facturacion'])
 })
 
 it('a job has the lexeme of what its title and skills name', () => {
@@ -139,3 +165,18 @@ it.each(
     'motoniveladora, deckhand, mucama, jornalera, stevedore, pinche, barrendera, estafeta, meter reader'
   ).split(', '),
 )('%s is known as work', (name) => expect(pieces(name).some(isOccupation)).toBe(true))
+
+// Of fields of work that the groups of ISCO-08 hide, in both languages, as they are called in Mexico, Colombia, Argentina, Chile, Peru and Spain.
+it.each(
+  (
+    'perfusionista, dialysis technician, audioprotesista, podóloga, epidemióloga, farmacovigilancia, admisionista, monitor de comedor, integradora social, ' +
+    'ate educación, preceptora, asesor de admisiones, aplicador de exámenes, revenue manager, tasadora, presupuestador, patent attorney, dpo, bailiff, ' +
+    'internacionalista, agente migratorio, fundraiser, coordinadora de voluntarios, museógrafa, portfolio manager, analista de fraude, activo fijo, asesor de afore, ' +
+    'escrow officer, dei manager, revops, licitaciones, wfm, pqrs, email marketer, planner de medios, productora de televisión, locutora, tramoyista, vfx artist, ' +
+    'piloto de drones, ingeniero de confiabilidad, ndt inspector, guardaparques, enóloga, patrón de lancha, maquinista de tren, estibador portuario, peajista, ' +
+    'preventista, autoventa, pipero, fundidor, pintura electrostática, flexografía, pespuntadora, alfarero, embotelladora, arnesera, plegador, rebabeador, ' +
+    'petisero, porcicultor, zafrero, pepenador, conserje, instalador de cámaras, guía canino, paseadora de perros, parquetista, canceleria, ' +
+    'asfaltador, termofusionista, alberquero, mesero de banquetes, churrero, opc, refaccionista, asesor automotriz, escaparatista, cerillito, supervisor de zona, ' +
+    'cambaceo, tatuadora, cartero, toritero, apiladorista, tractomulero, minutera, pisero, gerocultora, chalán, sdr, csm, fp&a, lpn, hgv driver, phlebotomist'
+  ).split(', '),
+)('%s names work', (name) => expect(pieces(name).some(namesOccupation)).toBe(true))

@@ -1,13 +1,13 @@
 // The dictionary of the field (the files dictionary-*.ts beside this one), looked up by the folded, stemmed words of a phrase.
 import { CRAFTS } from './dictionary-crafts.ts'
 import { PROFESSIONS } from './dictionary-professions.ts'
-import { TOOLS } from './dictionary-tools.ts'
+import { EMPLOYERS, TOOLS } from './dictionary-tools.ts'
 import { TRADES } from './dictionary-trades.ts'
-import { DICTIONARY, FILLERS, NOISE, OPEN_ROLES, OTHER_NAMES, SHORT_FORMS, STATES, WIDE_ROLES } from './dictionary-words.ts'
+import { DICTIONARY, FILLERS, NOISE, OPEN_ROLES, SHORT_FORMS, WIDE_ROLES } from './dictionary-words.ts'
 import { contentWords, splitWords, stem } from './words.ts'
 
 const kinds = ['title', 'apart', 'field', 'level', 'type', 'remote', 'skill', 'manner'] as const
-type Kind = (typeof kinds)[number]
+export type Kind = (typeof kinds)[number]
 
 /** Whether what has this kind of meaning is looked for in descriptions, whatever else is found. */
 export const isSaidInTexts = (kind: Kind) => kind === 'skill' || kind === 'manner'
@@ -21,6 +21,8 @@ export type Meaning = {
   same: readonly (readonly string[])[]
   sameWords: readonly (readonly string[])[]
   near: readonly (readonly string[])[]
+  /** What stands for it where neither it nor what is near is found at all. */
+  far: readonly (readonly string[])[]
   tokens: readonly string[]
   nearTokens: readonly string[]
 }
@@ -41,6 +43,8 @@ const split = (text: string | undefined, at: string | RegExp) =>
 
 const meanings = new Map<string, Meaning[]>()
 const words = new Set<string>()
+/** The names and sayings of one word, as they are written. */
+const wordsAlone = new Set<string>()
 /** How the dictionary parts the words of a phrase, by its letters. */
 const partings = new Map<string, readonly string[]>()
 let longest = 1
@@ -70,22 +74,33 @@ function noteNeighbours(before: string, after: string): void {
 }
 
 /** A line as it is written. */
-type Line = { kind: Kind; names: string[]; near: string[]; tokens: string[]; said: string[] }
+type Line = { kind: Kind; names: string[]; near: string[]; far: string[]; tokens: string[]; said: string[] }
 
-const lines = split(DICTIONARY + TRADES + PROFESSIONS + CRAFTS + TOOLS, '\n').map((line): Line => {
+const written = split(DICTIONARY + TRADES + PROFESSIONS + CRAFTS, '\n').map((line): Line => {
   const [found = '', said] = line.split(' < ')
   const [left = '', tokens] = found.split(' + ')
-  const [equal = '', nearly] = left.split(' > ')
+  const [equal = '', others = ''] = left.split(' > ')
+  const [nearly, farther] = others.split('| ')
   const kind = kinds.find((each) => equal.startsWith(`${each} `))
   if (!kind) throw new Error(`The dictionary has no kind of line like "${line}".`)
   return {
     kind,
     names: split(equal.slice(kind.length), '='),
     near: split(nearly, ','),
+    far: split(farther, ','),
     tokens: split(tokens, ' '),
     said: split(said, ','),
   }
 })
+
+/** What stands for work: whoever types it finds first what asks for it. */
+const standing = split(TOOLS + EMPLOYERS, '\n').flatMap((line): Line[] => {
+  const [works, names] = line.split(': ')
+  const near = split(works, ',').map((work) => `=${work}`)
+  return split(names, ',').map((name) => ({ kind: 'skill', names: [name], near, far: [], tokens: [], said: [] }))
+})
+
+const lines = [...written, ...standing]
 
 const namesWork = (kind: Kind) => kind === 'title' || kind === 'apart' || kind === 'field'
 
@@ -113,8 +128,9 @@ const senses = new Map<string, string[]>()
 const named = new Set<string>()
 export const namedWords: ReadonlySet<string> = named
 
-for (const [number, { kind, names, near: nearby, tokens, said }] of lines.entries()) {
+for (const [number, { kind, names, near: nearby, far: farther, tokens, said }] of lines.entries()) {
   const same = names.map(stemsOf)
+  const far = farther.map(stemsNear)
   const near = nearby.filter((each) => !each.startsWith('#')).map(stemsNear)
   const sense = namesWork(kind) ? [[senseOf(names)]] : null
   const nearTokens = nearby.filter((each) => each.startsWith('#'))
@@ -134,11 +150,12 @@ for (const [number, { kind, names, near: nearby, tokens, said }] of lines.entrie
     const key = phrase.join(' ')
     // Of work, all names of a line share what they mean: there are thousands.
     const others = sense ?? same.filter((each) => each.join(' ') !== key)
-    note(meanings, key, { kind, same: others, sameWords, near, tokens, nearTokens })
+    note(meanings, key, { kind, same: others, sameWords, near, far, tokens, nearTokens })
   }
   for (const phrase of near) if (phrase.length > 1 && !meanings.has(phrase.join(' '))) meanings.set(phrase.join(' '), [])
   for (const phrase of whole.map(phraseWords)) {
     for (const word of phrase) if (word.length > 3) words.add(word)
+    if (phrase.length === 1) wordsAlone.add(phrase[0] ?? '')
     for (const [at, word] of phrase.slice(1).entries()) noteNeighbours(phrase[at] ?? '', word)
     const letters = phrase.join('')
     if (letters.length >= PARTED_LETTERS && !partings.has(letters)) partings.set(letters, phrase)
@@ -157,6 +174,9 @@ const shortForms = new Map(
     .map((each) => each.split(' '))
     .map(([short = '', ...whole]) => [short, whole]),
 )
+
+/** Whether a word is a short form and no name by itself, though one may have its stem: `tech` is no roof (techo). */
+export const isShortForm = (word: string): boolean => shortForms.has(word) && !wordsAlone.has(word)
 
 /** The ways to write the words of a phrase out, the word itself where it is no short form. */
 function writtenOut(run: readonly string[]): string[][] {
@@ -186,7 +206,8 @@ function asDeeds([deed = '', ...rest]: readonly string[]): string[][] {
  */
 export function writtenAsKnown(run: readonly string[]): readonly string[] | undefined {
   const parted = partings.get(run.join(''))
-  if (parted || run.length < 2) return parted
+  if (parted) return parted
+  if (run.length < 2) return writtenOut(run).find((way) => way[0] !== run[0] && meanings.has(way.map(stem).join(' ')))
   const ways = [...writtenOut(run), ...asDeeds(run)]
   const whole = ways.find((way) => meanings.has(way.map(stem).join(' ')))
   if (whole || run.length > 2) return whole
@@ -206,75 +227,6 @@ export function phrasesIn(all: readonly string[]): string[] {
 export const sensesOf = (words: readonly string[], phrases: readonly string[]): string[] => [
   ...new Set([...words.map(stem), ...phrases].flatMap((key) => senses.get(key) ?? [])),
 ]
-
-/** A helper in Spanish stands before the occupation that is helped, in English after it. */
-const HELPER = { before: stem('ayudante'), after: stem('helper') }
-
-/** The places of words that stand in a phrase of the dictionary of one of these kinds. */
-function placesIn(stems: readonly string[], ofKinds: readonly Kind[]): ReadonlySet<number> {
-  const places = new Set<number>()
-  for (let from = 0; from < stems.length; from++) {
-    for (let to = from + 2; to <= stems.length && to - from <= longest; to++) {
-      if (meaningsOf(stems.slice(from, to)).some(({ kind }) => ofKinds.includes(kind))) for (let at = from; at < to; at++) places.add(at)
-    }
-  }
-  return places
-}
-
-/** Whether a word names the occupation that a helper helps (`ayudante de albañil`, `roofer helper`), where the dictionary knows that one by itself. */
-const isHelped = (stems: readonly string[], at: number) =>
-  (stems[at - 1] === HELPER.before && meaningsOf(stems.slice(at - 1, at + 1)).length > 0) ||
-  (stems[at + 1] === HELPER.after && meaningsOf(stems.slice(at, at + 2)).length > 0)
-
-/**
- * The words of a title or skill by each of which it is found: without those of a phrase in which they mean something else, as in semi senior; and without
- * those that name work elsewhere, but no work in the name of a skill: SQL Server has no waiter, and a data warehouse no shelves.
- */
-export function ownWords(all: readonly string[]): string[] {
-  const stems = all.map(stem)
-  const apart = placesIn(stems, ['apart', 'level'])
-  const inSkill = placesIn(stems, ['skill'])
-  const isWork = (at: number) => meaningsOf([stems[at] ?? '']).some(({ kind }) => kind === 'title' || kind === 'field')
-  return all.filter((_, at) => !apart.has(at) && !(inSkill.has(at) && isWork(at)) && !isHelped(stems, at))
-}
-
-/** What parts the tail of a title from its head; a bracket without a space before it is the other gender's ending. */
-const TAIL = /[,|:\u2013\u2014]| - | \(/
-
-/** Whether words name an occupation of its own: one of several words, or one that what follows does not tell the field of. */
-function nameOwnOccupation(run: readonly string[]): boolean {
-  const isTitle = meaningsOf(run.map(stem)).some(({ kind, tokens }) => (kind === 'title' || kind === 'apart') && tokens.length === 0)
-  return isTitle && (run.length > 1 || !(isWideRole(run) || openRoles.has(stem(run[0] ?? ''))))
-}
-
-/** The words of a title that stand after an occupation, apart from it, and name a field of work that the head does not name: its customers or colleagues. */
-export function fieldsOfTail(title: string): ReadonlySet<string> {
-  const [head = '', ...tail] = title.split(TAIL)
-  if (tail.length === 0) return new Set()
-  const words = phraseWords(head)
-  const isOccupation = words.some((_, from) =>
-    Array.from({ length: longest }, (__, more) => words.slice(from, from + more + 1)).some(nameOwnOccupation),
-  )
-  if (!isOccupation) return new Set()
-  const own = new Set(words.map(stem))
-  const isWork = (word: string) => !own.has(stem(word)) && meaningsOf([stem(word)]).some(({ kind }) => kind === 'field' || kind === 'title')
-  return new Set(tail.flatMap(phraseWords).filter(isWork))
-}
-
-const isSeniority = ({ kind, tokens }: Meaning) => kind === 'level' && !tokens.includes('#experience:internship')
-/** The steps of one occupation (`Product Designer II`). */
-const STEPS = new Set(['i', 'ii', 'iii', 'iv'])
-
-/** The words of a title without its tail and seniority; all of them where nothing else is left. */
-export function coreOf(title: string): string[] {
-  const words = splitWords(title.split(TAIL)[0] ?? '')
-  const stems = words.map(stem)
-  const isOfLevel = (from: number, to: number) => meaningsOf(stems.slice(from, to)).some(isSeniority)
-  const core = words.filter(
-    (word, at) => !STEPS.has(word) && !isOfLevel(at, at + 1) && !isOfLevel(at, at + 2) && !(at > 0 && isOfLevel(at - 1, at + 1)),
-  )
-  return core.length > 0 ? core : words
-}
 
 /** The words of the dictionary as people write them: a word among them is no typing error. */
 export const dictionaryWords: ReadonlySet<string> = words
@@ -299,6 +251,9 @@ const wideRoles = new Set(WIDE_ROLES.split(' ').map(stem))
 
 /** Whether a word names a role of any field, as consultant and specialist do. */
 export const isWideRole = (run: readonly string[]): boolean => run.length === 1 && wideRoles.has(stem(run[0] ?? ''))
+
+/** Whether a word names a role of which a title may tell the field after a comma. */
+export const isOpenRole = (word: string): boolean => openRoles.has(stem(word))
 
 /** Whether a word says only that work is looked for. */
 export const isNoise = (word: string): boolean => noise.has(word)
@@ -339,52 +294,4 @@ export function phrasesBegunBy(run: readonly string[]): readonly Begun[] {
   const whole = found.filter(({ words }) => words.length === run.length)
   const meant = whole.length > 0 ? whole : found
   return new Set(meant.map(({ line }) => line)).size > MEANINGS_OF_A_BEGINNING ? [] : meant.map(({ begun }) => begun)
-}
-
-const plainName = (name: string) => splitWords(name).join(' ')
-
-const codes = new Set<string>()
-const codesByName = new Map<string, string[]>()
-const namesByCode = new Map<string, string[]>()
-const otherNames = new Map<string, string[]>()
-
-for (const [country, states] of Object.entries(STATES)) {
-  for (const [code = '', ...name] of split(states, ',').map((each) => each.split(' '))) {
-    codes.add(code)
-    note(codesByName, `${country} ${name.join(' ')}`, code)
-    note(namesByCode, `${country} ${code}`, name.join(' '))
-  }
-}
-for (const names of split(OTHER_NAMES, ',').map((each) => split(each, '=').map(plainName))) {
-  for (const name of names) for (const other of names) if (other !== name) note(otherNames, name, other)
-}
-
-const places = new Set([...codesByName.keys()].map((key) => key.slice(3)).concat([...otherNames.keys()]))
-
-/** The words of places that are no codes, as people write them. */
-export const placeWords: ReadonlySet<string> = new Set([...places].flatMap((name) => name.split(' ')).filter((word) => word.length > 3))
-
-/** Whether a word is the code of a state. Only the whole word counts, because too many other words begin with the same letters. */
-export const isPlaceCode = (word: string): boolean => codes.has(word)
-
-/** Whether these words are the whole name of a place that the dictionary has. */
-export const isPlaceName = (name: string): boolean => places.has(name)
-
-/** All names and codes by which the state of a country is known, its own included. */
-export function namesOfState(state: string, country: string | null): string[] {
-  const name = plainName(state)
-  const written = namesByCode.get(`${country} ${name}`) ?? []
-  return [...new Set([name, ...written, ...[name, ...written].flatMap((each) => codesByName.get(`${country} ${each}`) ?? [])])]
-}
-
-/** What a name or code of a place stands for elsewhere: cdmx for Ciudad de México, tx for Texas. */
-export function otherNamesOf(name: string): readonly string[] {
-  const states = Object.keys(STATES).flatMap((country) => namesByCode.get(`${country} ${name}`) ?? [])
-  return [...new Set([...states, ...(otherNames.get(name) ?? [])])]
-}
-
-/** All names by which a city or country is known, its own included. */
-export function namesOfPlace(place: string): string[] {
-  const name = plainName(place)
-  return [name, ...(otherNames.get(name) ?? [])]
 }

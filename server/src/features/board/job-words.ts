@@ -3,7 +3,9 @@ import type { Pay } from '@plaza/contract/rules/pay'
 import { postingLanguageOf } from '@plaza/contract/values'
 import type { RowOf } from '../../db/tables.ts'
 import type { CellValues } from './cells.ts'
-import { fieldsOfTail, namesOfPlace, namesOfState, ownWords, phrasesIn, phraseWords, sensesOf } from './dictionary.ts'
+import { phrasesIn, phraseWords, sensesOf } from './dictionary.ts'
+import { namesOfPlace, namesOfState } from './place-names.ts'
+import { fieldsOfTail, ownWords } from './titles.ts'
 import { contentWords, formsIn, indexedForms, quotedLexeme, splitWords } from './words.ts'
 
 /** What is read of a job to index it. */

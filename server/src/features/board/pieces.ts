@@ -2,9 +2,8 @@
 import {
   isFiller,
   isNoise,
-  isPlaceCode,
-  isPlaceName,
   isSaidInTexts,
+  isShortForm,
   isWideRole,
   type Meaning,
   meaningsOf,
@@ -12,6 +11,7 @@ import {
   phrasesBegunBy,
   writtenAsKnown,
 } from './dictionary.ts'
+import { isPlaceCode, isPlaceName } from './place-names.ts'
 import { stem, type Term } from './words.ts'
 
 /** What is typed as one word or phrase, with its place among the units. */
@@ -45,6 +45,17 @@ export const isOfText = ({ words, meanings }: Piece) =>
 export const isOccupation = ({ meanings }: Piece) =>
   meanings.length > 0 && meanings.every(({ kind }) => kind === 'title' || kind === 'apart')
 
+/** Words that say of somebody in a trade how well it is known, and name an occupation only by themselves: a maestro albañil teaches nobody. */
+const RANKS_OF_TRADES = new Set(['maestro', 'maestra', 'oficial', 'master', 'journeyman'])
+
+/** Whether a piece says only how well the trade is known that the next one names. */
+const isRankOfTrade = ({ words }: Piece, next: Piece | undefined) =>
+  words.length === 1 && RANKS_OF_TRADES.has(words[0] ?? '') && next !== undefined && isOccupation(next) && !isWideRole(next.words)
+
+/** The short code of a place (`md`, `va`) names work only where it stands alone: `nurse va` is a nurse in Virginia. */
+const withoutWorkOfCode = (piece: Piece): Piece =>
+  piece.words.length === 1 && piece.words[0]?.length === 2 && isPlaceCode(piece.words[0]) ? { ...piece, meanings: [] } : piece
+
 /** The pieces of a term: the longest phrases of the dictionary from the left, else single words; what only says that work is looked for is left out. */
 export function piecesOf(term: Term): Piece[] {
   const { words } = term
@@ -54,11 +65,13 @@ export function piecesOf(term: Term): Piece[] {
     const isKnown = (run: readonly string[]) => meaningsOf(run.map(stem)).length > 0 || isPlaceName(run.join(' '))
     while (length > 1 && !isKnown(words.slice(at, at + length)) && !writtenAsKnown(words.slice(at, at + length))) length--
     const typed = words.slice(at, at + length)
-    const run = isKnown(typed) ? typed : [...(writtenAsKnown(typed) ?? typed)]
+    const isWhole = isKnown(typed) && !(typed.length === 1 && isShortForm(typed[0] ?? ''))
+    const run = isWhole ? typed : [...(writtenAsKnown(typed) ?? typed)]
     pieces.push({ words: run, meanings: meaningsOf(run.map(stem)), last: at + length === words.length, term })
     at += length
   }
-  const said = pieces.filter(({ words: run, meanings }) => meanings.length > 0 || !run.every(isNoise))
+  const told = pieces.length > 1 ? pieces.map(withoutWorkOfCode).filter((piece, at, all) => !isRankOfTrade(piece, all[at + 1])) : pieces
+  const said = told.filter(({ words: run, meanings }) => meanings.length > 0 || !run.every(isNoise))
   if (!said.some(namesOccupation)) return said.length > 0 ? said : pieces
   // With what follows it, a word that says nothing beside a name of work may begin one: `trabajadora soc`.
   if (said.length === 2 && phrasesBegunBy(words).length > 0) return said

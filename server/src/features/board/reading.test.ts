@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { expectOrder, jobOf, NEARER, rankBy, rankOf } from '../../testing/ranked-jobs.ts'
-import { meaningsOf, namesOfPlace, namesOfState } from './dictionary.ts'
-import { nameWork, rank, ranksOf, readingsOf, readingsOfSome, termsOf, upTo, withNearer } from './reading.ts'
+import { meaningsOf } from './dictionary.ts'
+import { namesOfPlace, namesOfState } from './place-names.ts'
+import { nameWork, rank, ranksOf, readingsOf, termsOf, upTo } from './reading.ts'
+import { readingsOfSome, withNearer } from './reading-some.ts'
 import { tsqueryOf } from './reading-sql.ts'
 
 describe('order', () => {

@@ -3,8 +3,6 @@ import { isCity } from '../places/large-cities.ts'
 import {
   isFiller,
   isNoise,
-  isPlaceCode,
-  isPlaceName,
   isSaidInTexts,
   isWideRole,
   meaningsOf,
@@ -13,7 +11,8 @@ import {
   phrasesBegunBy,
   phraseWords,
 } from './dictionary.ts'
-import { isModifier, isOccupation, isOfText, namesManner, namesOccupation, namesPlace, namesWork, type Piece, piecesOf } from './pieces.ts'
+import { isModifier, isOccupation, isOfText, namesManner, namesOccupation, namesWork, type Piece, piecesOf } from './pieces.ts'
+import { isPlaceCode, isPlaceName } from './place-names.ts'
 import { asSaid } from './sayings.ts'
 import { parseTerms, stem, type Term } from './words.ts'
 
@@ -55,11 +54,6 @@ export const rank = {
   textSame: 10,
   textBegins: 11,
 } as const
-
-/** Added to the rank of a job that lacks a word which is no place and no seniority. */
-const LACKS_A_WORD = 12
-/** More where the word says what the work is about: of a SAP consultant the SAP matters. */
-const LACKS_WHAT_NARROWS = 4
 
 const whole = (mark: string, words: readonly string[]): Lexeme[] => words.map((word) => ({ text: mark + word, begins: false }))
 /** The words one after the other: the index has the phrases of the dictionary whole. */
@@ -119,7 +113,7 @@ function placeUnits(words: readonly string[]): Unit[] {
 const SHORT_LETTERS = 3
 
 /** The alternatives of a piece; descriptions are asked too where its meaning allows it, or where nothing else was found. */
-function unitOf(piece: Piece, everywhere: boolean, isNearEnough = true): Unit {
+export function unitOf(piece: Piece, everywhere: boolean, isNearEnough = true): Unit {
   const { words, meanings, last } = piece
   const stems = words.map(stem)
   const end = words.at(-1) ?? ''
@@ -172,10 +166,10 @@ function unitOf(piece: Piece, everywhere: boolean, isNearEnough = true): Unit {
   return found
 }
 
-type Read = { places: Unit[]; pieces: Piece[] }
+export type Read = { places: Unit[]; pieces: Piece[] }
 
 /** The words of each term, as phrases see them: `it` is no stop word here. */
-function read(terms: readonly Term[]): Read {
+export function read(terms: readonly Term[]): Read {
   const places = terms.filter((term) => term.place).flatMap(({ words }) => placeUnits(words))
   return { places, pieces: terms.filter((term) => !term.place).flatMap(piecesOf) }
 }
@@ -194,46 +188,6 @@ function begunPhrase(pieces: readonly Piece[]): { before: readonly Piece[]; unit
     return { before: pieces.slice(0, at), unit }
   }
   return null
-}
-
-/** All choices of `count` of the places 0 to `of` - 1. */
-function choices(count: number, of: number): number[][] {
-  if (count === 0) return [[]]
-  return Array.from({ length: of }, (_, last) => last).flatMap((last) => choices(count - 1, last).map((each) => [...each, last]))
-}
-
-/** At most this many words are left out, one after the other. */
-const LEFT_OUT_OF_MAX = 6
-
-/**
- * Ways that leave out `count` pieces, at least one of those left naming the work; none where that is not possible. What the work is keeps half of the
- * words, or an occupation; where and how it is done may all be missing. `mayLack`: whether a piece may be missing at all.
- */
-function waysWithout({ places, pieces }: Read, count: number, mayLack: (piece: Piece) => boolean = () => true): Way[] {
-  if (pieces.length > LEFT_OUT_OF_MAX) return []
-  // A skill says what the work is only where no occupation does: a translator of English and Spanish is no mechanic who speaks both.
-  const saysWork = pieces.some(namesOccupation) ? namesOccupation : namesWork
-  const isMostLeft = pieces.length - count >= Math.max(1, Math.ceil(pieces.length / 2))
-  return choices(count, pieces.length).flatMap((out) => {
-    if (out.some((at) => !mayLack(pieces[at] as Piece))) return []
-    const kept = pieces.filter((_, at) => !out.includes(at))
-    // Terms must all match: each keeps at least a word.
-    const isTermLost = pieces.some(({ term }) => !kept.some((piece) => piece.term === term))
-    const isWorkLost = kept.every(isModifier) || (pieces.some(saysWork) && !kept.some(saysWork))
-    const lacking = pieces.filter((piece, at) => out.includes(at) && !isModifier(piece))
-    if (isTermLost || isWorkLost || (lacking.length > 0 && !isMostLeft && !kept.some(namesOccupation))) return []
-    const narrow = lacking.filter(({ words }) => !isWideRole(words)).length
-    // Of two occupations the longer name says more, and an occupation more than the place or kind of work (`barman hotel`).
-    const isOccupationLost = lacking.some((piece) => isOccupation(piece) && !isWideRole(piece.words)) && !kept.some(isOccupation)
-    const ofWork =
-      lacking.filter(namesOccupation).reduce((sum, { words }) => sum + words.length - 1, 0) + (isOccupationLost ? LACKS_A_WORD : 0)
-    return [
-      {
-        rank: lacking.length * LACKS_A_WORD + narrow * LACKS_WHAT_NARROWS + ofWork,
-        units: [...places, ...kept.map((piece) => unitOf(piece, true))],
-      },
-    ]
-  })
 }
 
 /** The words of phrases that name work, each by itself: who looks for an english teacher may want a teacher whose posting asks for English. */
@@ -297,7 +251,11 @@ const hasNearBesideWords = (pieces: readonly Piece[]) =>
  */
 export function readingsOf(terms: readonly Term[]): Reading[] {
   if (terms.some(({ words }) => words.length === 0)) return []
-  const { places, pieces } = read(terms)
+  return readingsOfPieces(read(terms))
+}
+
+/** The readings of what was read, as `readingsOf` has them. */
+export function readingsOfPieces({ places, pieces }: Read): Reading[] {
   const wayOf = (all: readonly Piece[], everywhere: boolean, isNearEnough: boolean): Way => ({
     rank: 0,
     units: [...places, ...all.map((piece) => unitOf(piece, everywhere, isNearEnough || !namesOccupation(piece)))],
@@ -326,37 +284,6 @@ export function readingsOf(terms: readonly Term[]): Reading[] {
     // A job in Miami whose text speaks of a warehouse is none of the warehouse jobs, which are rather elsewhere.
     ...(isKindInCity(pieces) ? [] : [reading(pieces, true)]),
   ]
-}
-
-/** The readings that leave out words, fewer before more, for terms of which no job holds all words though each is known. */
-export function readingsOfSome(terms: readonly Term[]): Reading[] {
-  const all = read(terms)
-  return Array.from({ length: LEFT_OUT_MAX }, (_, at) => at + 1)
-    .map((count) => ({ ways: waysWithout(all, count), lacksWords: true }))
-    .filter(({ ways }) => ways.length > 0)
-}
-
-/** Whether a job may lack a piece where few have all: not where the work is, nor what it is where one word says so. */
-const mayLackWhere = (piece: Piece) => !namesPlace(piece)
-const mayLackBeside = (piece: Piece) => mayLackWhere(piece) && !namesOccupation(piece)
-
-/** A job that lacks a word is behind those that have all in titles, skills and places. */
-const NEARER = 5
-const LEFT_OUT_MAX = 3
-
-/**
- * A reading that few jobs fit, with those that lack some of its words behind them, each word more a little farther; null where nothing may be missing, as
- * where nothing stands beside an occupation but a place.
- */
-export function withNearer(reading: Reading, terms: readonly Term[]): Reading | null {
-  const all = read(terms)
-  // Of two that name work (`maestra de inglés kinder`) one is enough.
-  const mayLack = all.pieces.filter(namesOccupation).length > 1 ? mayLackWhere : mayLackBeside
-  const lacked = all.pieces.filter(mayLack)
-  const counts = all.pieces.some(namesOccupation) ? lacked.map((_, at) => at + 1).slice(0, LEFT_OUT_MAX) : []
-  const ways = counts.flatMap((count) => waysWithout(all, count, mayLack).map((way) => ({ ...way, rank: way.rank + NEARER + count - 1 })))
-  if (ways.length === 0) return null
-  return { ways: [...reading.ways, ...ways], lacksWords: reading.lacksWords }
 }
 
 /**

@@ -24,6 +24,12 @@ const LETTERS: [RegExp, string][] = [
   [/\bfood & beverage\b/giu, 'food and beverage'],
   [/\bl ?& ?d\b/giu, 'learning and development'],
   [/\ba\/c\b/giu, 'ac'],
+  [/\bi ?\+ ?d\b/giu, 'rnd'],
+  [/\brr\.? ?hh\b\.?/giu, 'rrhh'],
+  [/\bclass[- ][ab]\b(?= driver|$)/giu, 'cdl'],
+  // One letter beside another one or two is no term of its own.
+  [/(?<![\p{L}\p{N}])(\p{L}) ?& ?(\p{L}{1,2})(?![\p{L}\p{N}])/giu, '$1n$2'],
+  [/(?<![\p{L}\p{N}])(\p{L}{2}) ?& ?(\p{L})(?![\p{L}\p{N}])/giu, '$1n$2'],
 ]
 
 const POSSESSIVE = /(?<=\p{L})['’]s\b/giu

@@ -96,3 +96,15 @@ it('corrects a first letter that sounds like another one, not one that sounds ot
   expect((await house.get('/job_board/jobs?search=bentas')).json().meta).toMatchObject({ corrected: 'ventas', suggested: null })
   expect((await house.get('/job_board/jobs?search=lentas')).json().meta).toMatchObject({ corrected: null, suggested: 'ventas' })
 })
+
+it('shows what is farther from an occupation only where neither it nor what is near is wanted', async () => {
+  const { db } = house.world
+  const titlesOf = async (search: string) =>
+    (await house.get(`/job_board/jobs?search=${encodeURIComponent(search)}`)).json().jobs.map((job: { title: string }) => job.title)
+  const crag = await makeCompany(db, { visible_name: 'Crag' })
+  await makeJob(db, crag, { title: 'Geologist' })
+  expect(await titlesOf('petroleum engineer')).toEqual(['Geologist'])
+  expect(await titlesOf('petroleum engineer guadalajara')).toEqual(['Geologist'])
+  await makeJob(db, crag, { title: 'Petroleum Engineer' })
+  expect(await titlesOf('petroleum engineer')).toEqual(['Petroleum Engineer'])
+})

@@ -4,7 +4,8 @@ import { countFacets } from './cells.ts'
 import { mended, mendedInPhrases } from './corrections.ts'
 import type { JobSearch, JobsFound, Matches, PayBar, SearchEngine } from './job-search.ts'
 import { barsOf, widthOfPay } from './pay-search.ts'
-import { nameWork, type Reading, readingsOf, readingsOfSome, termsOf, withNearer, withoutNear } from './reading.ts'
+import { nameWork, type Reading, readingsOf, termsOf, withoutNear } from './reading.ts'
+import { readingsOfFar, readingsOfSome, withNearer } from './reading-some.ts'
 import { databaseEngine } from './search-sql.ts'
 import type { Term } from './words.ts'
 
@@ -75,6 +76,8 @@ async function meantBy(engine: SearchEngine, query: JobSearch, terms: readonly T
   // Beside an occupation, or two words for work, one that nobody knows is no reason to show none.
   const some = better.areAllKnown || nameWork(terms) ? await foundBy(engine, query, terms, readingsOfSome(terms)) : null
   if (some) return { ...some, ...asTyped, ...lackOf(some) }
+  const far = await foundBy(engine, query, terms, readingsOfFar(terms))
+  if (far) return { ...far, ...asTyped, ...lackOf(far) }
   return { suggested: found && better.terms ? written(better.terms) : null }
 }
 

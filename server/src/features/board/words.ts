@@ -16,7 +16,9 @@ const TECHNOLOGIES: [RegExp, string][] = [
   [/\bf#/g, ' fsharp '],
   [/(^|[\s(/,])\.net\b/g, '$1 dotnet '],
   [/\b(node|next|vue|nuxt|express|three|d3|nest)\.js\b/g, '$1js $1 '],
-  [/\br&d\b/g, ' rnd '],
+  // R&D, M&A, FP&A: letters of one name.
+  [/\b([a-z])&([a-z]{1,2})\b/g, ' $1n$2 '],
+  [/\b([a-z]{2})&([a-z])\b/g, ' $1n$2 '],
 ]
 
 /** What every name above has; most texts have none of it. */
@@ -55,6 +57,7 @@ function isStopWord(word: string): boolean {
 
 /** Words that without their ending would be another word, of the other language or of a tool. */
 const FALSE_FRIENDS: [RegExp, string][] = [
+  [/^carteras?$/, 'cartera'],
   [/^internos?$/, 'interno'],
   [/^internas?$/, 'interna'],
   [/^unity$/, 'unity'],
@@ -67,7 +70,7 @@ const FALSE_FRIENDS: [RegExp, string][] = [
  */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word
-  if (word.startsWith('intern') || word.startsWith('spark') || word === 'unity')
+  if (word.startsWith('intern') || word.startsWith('spark') || word.startsWith('cartera') || word === 'unity')
     for (const [form, own] of FALSE_FRIENDS) if (form.test(word)) return own
   const cut = word.endsWith('s') && !/[sui]s$/.test(word) ? word.slice(0, -1) : word
   if (cut.length > 4 && cut.endsWith('y')) return cut.slice(0, -1)
