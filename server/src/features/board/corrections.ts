@@ -1,8 +1,21 @@
 // Typing errors: what a word that nobody knows was meant to be.
-import { dictionaryWords, isInDictionary, joinedPhrases, namedWords, wordsBeside, writtenAsKnown } from './dictionary.ts'
+import {
+  dictionaryWords,
+  isFiller,
+  isInDictionary,
+  isNoise,
+  isShortForm,
+  joinedPhrases,
+  meaningsOf,
+  namedWords,
+  phrasesBegunBy,
+  wordsBeside,
+  writtenAsKnown,
+  writtenShort,
+} from './dictionary.ts'
 import type { SearchEngine } from './job-search.ts'
-import { isPlaceName, placeWords } from './place-names.ts'
-import type { Term } from './words.ts'
+import { isPlace, isPlaceCode, isPlaceName, placeWords } from './place-names.ts'
+import { stem, type Term } from './words.ts'
 
 /** What an engine knows of the words of postings. */
 type PostedWords = Pick<SearchEngine, 'isPosted' | 'alike'>
@@ -73,7 +86,7 @@ const isDoubled = (word: string, known: string): boolean =>
 
 /** Whether a word means something as it is: it stands in a posting, begins a word of one where it is being typed, or stands in the dictionary. */
 const isKnown = async (engine: PostedWords, word: string, begins: boolean) =>
-  isInDictionary(word) || placeWords.has(word) || (await engine.isPosted(word, begins))
+  isInDictionary(word) || isFiller(word) || isNoise(word) || placeWords.has(word) || isPlace(word) || (await engine.isPosted(word, begins))
 
 /** A word that a mistyped one is compared with, and which letters it has: a bit each for a to z, one for all others. */
 type Lettered = { word: string; letters: number }
@@ -151,29 +164,80 @@ async function nearest(engine: PostedWords, word: string): Promise<{ word: strin
         b.word.length - a.word.length ||
         (a.word < b.word ? -1 : 1),
     )
-  return best ? { word: best.word, isNear: best.isNear && !isOtherWord(word, best.word) } : null
+  if (best?.isNear && !isOtherWord(word, best.word)) return { word: best.word, isNear: true }
+  const begun = begunAlike(word)
+  return begun !== null ? { word: begun, isNear: true } : best ? { word: best.word, isNear: false } : null
+}
+
+/** So many letters of a beginning leave little doubt of the word. */
+const BEGUN_LETTERS = 6
+
+/** The word of the dictionary that begins as an unknown one of another ending does (`maquetin`), where all that do mean one thing; else null. */
+function begunAlike(word: string): string | null {
+  if (word.length < BEGUN_LETTERS + 2) return null
+  const beginning = word.slice(0, Math.max(BEGUN_LETTERS, word.length - 2))
+  const alike = [...namedWords].filter(
+    (each) => each.startsWith(beginning) && meaningsOf([stem(each)]).some(({ kind }) => kind === 'title'),
+  )
+  const senses = new Set(alike.flatMap((each) => meaningsOf([stem(each)]).map(({ same }) => same[0]?.join(' '))))
+  return senses.size === 1 ? (alike.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))[0] ?? null) : null
+}
+
+/** The rows of a keyboard: a finger slips to the key beside, or to one of the two above or below. */
+const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+/** Whether two letters are neighbours on a keyboard. */
+function areNeighbours(a: string, b: string): boolean {
+  const [[rowOfA, atA], [rowOfB, atB]] = [a, b].map((letter) => {
+    const row = KEYS.findIndex((keys) => keys.includes(letter))
+    return [row, KEYS[row]?.indexOf(letter) ?? -1]
+  }) as [[number, number], [number, number]]
+  if (atA < 0 || atB < 0) return false
+  const [lower, upper] = rowOfA > rowOfB ? [atA, atB] : [atB, atA]
+  return rowOfA === rowOfB ? Math.abs(atA - atB) === 1 : Math.abs(rowOfA - rowOfB) === 1 && (upper === lower || upper === lower + 1)
 }
 
 /** First letters that sound alike in Spanish: whoever types bentas has heard ventas. */
 const SOUND_ALIKE = ['bv', 'csz', 'ckq', 'gj', 'iy']
 
-/** Whether a short word has another first letter, that sounds otherwise, and is as long: nobody who types bodas means modas. */
+/** Whether a short word has another first letter, that sounds otherwise and is no neighbour on the keyboard, and is as long: nobody who types bodas means modas. */
 function isOtherWord(word: string, known: string): boolean {
   const [first = '', other = ''] = [word[0], known[0]]
   const isHeardAlike = SOUND_ALIKE.some((letters) => letters.includes(first) && letters.includes(other))
-  return word.length < LONG_LETTERS && word.length === known.length && word.slice(1) === known.slice(1) && !isHeardAlike
+  return (
+    word.length < LONG_LETTERS &&
+    word.length === known.length &&
+    word.slice(1) === known.slice(1) &&
+    !isHeardAlike &&
+    !areNeighbours(first, other)
+  )
 }
+
+/** Beside a word with which the dictionary has a phrase, also so short a word is mended: `front ent`. */
+const IN_PHRASE_LETTERS = 3
+
+/** A word and what it is short for, or mistyped (`costumer`). */
+const asWritten = (word: string | undefined): (string | undefined)[] => [word, ...(word === undefined ? [] : writtenShort(word))]
 
 /** The word that the dictionary has beside the neighbours of an unknown one, where few letters part the two. */
 function meantBeside(words: readonly string[], at: number): string | null {
   const word = words[at] ?? ''
   const { near } = nearness(word)
-  if (word.length < SHORTEST_LETTERS || [word, ...otherForms(word)].some((form) => dictionaryWords.has(form))) return null
+  if (
+    word.length < IN_PHRASE_LETTERS ||
+    isShortForm(word) ||
+    isPlaceCode(word) ||
+    [word, ...otherForms(word)].some((form) => dictionaryWords.has(form))
+  )
+    return null
+  if (word.length < SHORTEST_LETTERS && (at === 0 || phrasesBegunBy(words.slice(0, at + 1)).length > 0)) return null
   if (writtenAsKnown(words.slice(Math.max(0, at - 1), at + 1)) || writtenAsKnown(words.slice(at, at + 2))) return null
-  const meant = wordsBeside(words[at - 1], words[at + 1])
+  const meant = asWritten(words[at - 1])
+    .flatMap((before) => asWritten(words[at + 1]).flatMap((after) => wordsBeside(before, after)))
     .flatMap((each) => (each.endsWith('o') ? [each, `${each.slice(0, -1)}a`] : [each]))
     // What begins so is being typed.
-    .filter((each) => each.length >= SHORTEST_LETTERS && !each.startsWith(word))
+    .filter((each) => each.length >= IN_PHRASE_LETTERS && !each.startsWith(word))
+    .filter((each) => each.length >= SHORTEST_LETTERS || (each.length === word.length && each[0] === word[0]))
     .map((each) => ({ word: each, off: distance(word, each, near) }))
     .filter(({ word: each, off }) => off <= Math.min(near, nearness(each).near))
     .sort((a, b) => a.off - b.off || b.word.length - a.word.length || (a.word < b.word ? -1 : 1))
@@ -193,6 +257,7 @@ export async function mendedInPhrases(engine: PostedWords, all: readonly Term[])
       const word = words[at] ?? ''
       const meant = meantBeside(words, at)
       if (meant === null || (await engine.alike(word, [word])).includes(word)) continue
+      if (word.length < SHORTEST_LETTERS && (await engine.isPosted(word, false))) continue
       words[at] = meant
       isChanged = true
     }

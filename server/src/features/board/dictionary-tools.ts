@@ -26,7 +26,7 @@ blockchain developer: web3, blockchain, solidity, smart contracts
 game developer: unity, unreal engine, unreal, godot
 web developer: html css, wordpress
 php developer: laravel, symfony, drupal, magento, prestashop
-python developer: django, fastapi, flask
+python developer: phyton, django, fastapi, flask
 dotnet developer: vb net, visual basic, maui, blazor, entity framework
 react developer: next js
 frontend: html, css, angularjs, svelte, nuxt, tailwind, sass, jquery, webpack

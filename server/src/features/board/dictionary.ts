@@ -178,6 +178,9 @@ const shortForms = new Map(
 /** Whether a word is a short form and no name by itself, though one may have its stem: `tech` is no roof (techo). */
 export const isShortForm = (word: string): boolean => shortForms.has(word) && !wordsAlone.has(word)
 
+/** What a short form stands for; nothing for another word. */
+export const writtenShort = (word: string): readonly string[] => shortForms.get(word) ?? []
+
 /** The ways to write the words of a phrase out, the word itself where it is no short form. */
 function writtenOut(run: readonly string[]): string[][] {
   return run.reduce<string[][]>((ways, word) => ways.flatMap((way) => (shortForms.get(word) ?? [word]).map((each) => [...way, each])), [[]])
@@ -260,8 +263,11 @@ export const isNoise = (word: string): boolean => noise.has(word)
 
 const fillers = new Set(FILLERS.split(' '))
 
-/** Whether a word says nothing beside a name of work: somebody, experienced, the trade of. */
-export const isFiller = (word: string): boolean => fillers.has(word)
+/** Hours, ages, years of experience and pay: postings have them in fields or in other words. */
+const FIGURES = /^\d+(?:x\d+)?(?:h|hs|hr|hrs|k)?$/
+
+/** Whether a word says nothing beside a name of work: somebody, experienced, the trade of, or figures. */
+export const isFiller = (word: string): boolean => fillers.has(word) || FIGURES.test(word)
 
 const MEANINGS_OF_A_BEGINNING = 3
 

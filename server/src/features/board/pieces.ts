@@ -11,13 +11,17 @@ import {
   phrasesBegunBy,
   writtenAsKnown,
 } from './dictionary.ts'
-import { isPlaceCode, isPlaceName } from './place-names.ts'
+import { isPlace, isPlaceCode, isPlaceName } from './place-names.ts'
 import { stem, type Term } from './words.ts'
 
 /** What is typed as one word or phrase, with its place among the units. */
 export type Piece = { words: string[]; meanings: readonly Meaning[]; last: boolean; term: Term }
 
-export const namesPlace = ({ words }: Piece) => isPlaceName(words.join(' ')) || isPlaceCode(words[0] ?? '')
+/** Whether a piece is the name or code of a place that the dictionary has. */
+export const namesKnownPlace = ({ words }: Piece) => isPlaceName(words.join(' ')) || isPlaceCode(words[0] ?? '')
+
+/** Whether a piece is the name or code of a place, or the name of any large city. */
+export const namesPlace = (piece: Piece) => namesKnownPlace(piece) || (piece.meanings.length === 0 && isPlace(piece.words.join(' ')))
 
 /** Whether a piece says when or in which languages one works, which few postings say. */
 export const namesManner = ({ meanings }: Piece) => meanings.some(({ kind }) => kind === 'manner')
@@ -39,7 +43,9 @@ export const namesOccupation = (piece: Piece) =>
 
 /** A piece is asked of descriptions unless its meaning says where it stands. */
 export const isOfText = ({ words, meanings }: Piece) =>
-  meanings.every(({ kind }) => isSaidInTexts(kind)) && !isPlaceName(words.join(' ')) && !(words.length === 1 && isPlaceCode(words[0] ?? ''))
+  meanings.every(({ kind }) => isSaidInTexts(kind)) &&
+  !(meanings.length === 0 ? isPlace(words.join(' ')) : isPlaceName(words.join(' '))) &&
+  !(words.length === 1 && isPlaceCode(words[0] ?? ''))
 
 /** Whether a piece names an occupation and nothing else: a description that names it means a colleague ("with our drivers", "a server" for a waiter). */
 export const isOccupation = ({ meanings }: Piece) =>
@@ -62,7 +68,7 @@ export function piecesOf(term: Term): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < words.length; ) {
     let length = Math.min(PHRASE_MAX_WORDS, words.length - at)
-    const isKnown = (run: readonly string[]) => meaningsOf(run.map(stem)).length > 0 || isPlaceName(run.join(' '))
+    const isKnown = (run: readonly string[]) => meaningsOf(run.map(stem)).length > 0 || isPlace(run.join(' '))
     while (length > 1 && !isKnown(words.slice(at, at + length)) && !writtenAsKnown(words.slice(at, at + length))) length--
     const typed = words.slice(at, at + length)
     const isWhole = isKnown(typed) && !(typed.length === 1 && isShortForm(typed[0] ?? ''))

@@ -1,4 +1,7 @@
 // The names and codes of states, cities and countries that find each other.
+
+import { cities } from '../places/large-cities.ts'
+import { phraseWords } from './dictionary.ts'
 import { OTHER_NAMES, STATES } from './dictionary-words.ts'
 import { splitWords } from './words.ts'
 
@@ -57,3 +60,9 @@ export function namesOfPlace(place: string): string[] {
   const name = plainName(place)
   return [name, ...(otherNames.get(name) ?? [])]
 }
+
+/** The large cities as a search has their names: without the words that stop words are. */
+const searchedCities = new Set([...cities].map((name) => phraseWords(name).join(' ')))
+
+/** Whether these words are the whole name of a place, or of a large city that no posting need have. */
+export const isPlace = (name: string): boolean => isPlaceName(name) || searchedCities.has(name)

@@ -1,6 +1,6 @@
 // Readings that leave out some of the words: which may be missing, and how far behind such a job is (docs/decisions/0108).
 import { isWideRole } from './dictionary.ts'
-import { isModifier, isOccupation, namesOccupation, namesPlace, namesWork, type Piece } from './pieces.ts'
+import { isModifier, isOccupation, namesKnownPlace, namesOccupation, namesPlace, namesWork, type Piece } from './pieces.ts'
 import { type Read, type Reading, read, readingsOfPieces, unitOf, type Way } from './reading.ts'
 import type { Term } from './words.ts'
 
@@ -8,6 +8,9 @@ import type { Term } from './words.ts'
 const LACKS_A_WORD = 12
 /** More where the word says what the work is about: of a SAP consultant the SAP matters. */
 const LACKS_WHAT_NARROWS = 4
+
+/** Where one works matters more than how: a job elsewhere is behind one there that lacks another word. */
+const LACKS_PLACE = 1
 
 /** All choices of `count` of the places 0 to `of` - 1. */
 function choices(count: number, of: number): number[][] {
@@ -40,9 +43,10 @@ function waysWithout({ places, pieces }: Read, count: number, mayLack: (piece: P
     const isOccupationLost = lacking.some((piece) => isOccupation(piece) && !isWideRole(piece.words)) && !kept.some(isOccupation)
     const ofWork =
       lacking.filter(namesOccupation).reduce((sum, { words }) => sum + words.length - 1, 0) + (isOccupationLost ? LACKS_A_WORD : 0)
+    const away = pieces.some((piece, at) => out.includes(at) && namesPlace(piece)) ? LACKS_PLACE : 0
     return [
       {
-        rank: lacking.length * LACKS_A_WORD + narrow * LACKS_WHAT_NARROWS + ofWork,
+        rank: away + lacking.length * LACKS_A_WORD + narrow * LACKS_WHAT_NARROWS + ofWork,
         units: [...places, ...kept.map((piece) => unitOf(piece, true))],
       },
     ]
@@ -58,8 +62,8 @@ function lacking(all: Read): Reading[] {
     .filter(({ ways }) => ways.length > 0)
 }
 
-/** Whether a job may lack a piece where few have all: not where the work is, nor what it is where one word says so. */
-const mayLackWhere = (piece: Piece) => !namesPlace(piece)
+/** Whether a job may lack a piece where few have all: not a state, country or city that has other names too, nor what the work is where one word says so. */
+const mayLackWhere = (piece: Piece) => !namesKnownPlace(piece)
 const mayLackBeside = (piece: Piece) => mayLackWhere(piece) && !namesOccupation(piece)
 
 /** A job that lacks a word is behind those that have all in titles, skills and places. */

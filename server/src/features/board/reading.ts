@@ -11,7 +11,7 @@ import {
   phrasesBegunBy,
   phraseWords,
 } from './dictionary.ts'
-import { isModifier, isOccupation, isOfText, namesManner, namesOccupation, namesWork, type Piece, piecesOf } from './pieces.ts'
+import { isModifier, isOccupation, isOfText, namesManner, namesOccupation, namesPlace, namesWork, type Piece, piecesOf } from './pieces.ts'
 import { isPlaceCode, isPlaceName } from './place-names.ts'
 import { asSaid } from './sayings.ts'
 import { parseTerms, stem, type Term } from './words.ts'
@@ -119,7 +119,7 @@ export function unitOf(piece: Piece, everywhere: boolean, isNearEnough = true): 
   const end = words.at(-1) ?? ''
   const name = words.join(' ')
   // A description that speaks of a place is no work there.
-  const text = isOfText(piece) || (everywhere && !isOccupation(piece) && !isPlaceName(name))
+  const text = isOfText(piece) || (everywhere && !isOccupation(piece) && !namesPlace(piece))
   const found: Alternative[] = [{ rank: rank.title, all: phrase('^', stems) }]
   // "Product Marketing Manager, Sales Enablement" is farther from a sales manager than what the dictionary calls near.
   if (stems.length > 1) found.push({ rank: rank.skillSame, all: whole('^', stems) })

@@ -1,7 +1,12 @@
 // What is said in words that mean something else, or nothing, each by itself.
 
 /** Whose words are stop words by themselves: no job asks for "experience". */
-const WITHOUT_EXPERIENCE = /\b(?:sin|poca) experiencia\b|\b(?:no|without) experience(?: (?:needed|required|necessary))?\b/giu
+const WITHOUT_EXPERIENCE =
+  /\b(?:sin|poca|no se requiere|no requiere) experiencia(?: (?:previa|laboral|necesaria|ninguna))?\b|\b(?:no|without|zero)(?: (?:any|previous|prior|work))? experience(?: (?:needed|required|necessary))?\b/giu
+
+/** Few postings ask for it in these words, and whoever has none looks for any of the work. */
+const WITHOUT_DEGREE =
+  /\b(?:sin|no se requiere|no requiere) (?:estudios|titulo|título|carrera|licenciatura|certificado|papeles|documentos)(?: universitario)?\b|\b(?:no|without)(?: a| any)? (?:college |university )?(?:degree|diploma|certification|certificate|license|papers)(?: (?:needed|required|necessary))?\b/giu
 
 /** Nearly all work asks for it, and few postings say so in these words. */
 const WITH_EXPERIENCE = /\b(?:con (?:mucha |amplia )?experiencia|with experience)\b/giu
@@ -41,6 +46,7 @@ export const asSaid = (search: string) =>
     .replace(DOTTED, (letters) => letters.replaceAll('.', ''))
     .replace(WITHOUT_EXPERIENCE, ' entry level ')
     .replace(WITH_EXPERIENCE, ' ')
+    .replace(WITHOUT_DEGREE, ' ')
     .replace(FROM_HOME, ' home office ')
     .replace(PAY, ' ')
     .replace(OTHER_GENDER, '')

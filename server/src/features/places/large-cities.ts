@@ -9,7 +9,8 @@ const cityKey = (name: string) => fold(name).replace(/[øłßæđıœ]/g, (lette
 
 /** From GeoNames, without those whose names are rather a person's, a company's or a word; one a line, folded. */
 const LARGE_CITIES = join(import.meta.dirname, 'large-cities.txt')
-const cities: ReadonlySet<string> = new Set([
+/** Their names, folded. */
+export const cities: ReadonlySet<string> = new Set([
   ...Intl.supportedValuesOf('timeZone')
     .filter((zone) => /^(?:America|Europe|Asia|Africa|Australia|Pacific)\//.test(zone))
     .map((zone) => fold((zone.split('/').at(-1) ?? '').replaceAll('_', ' '))),
