@@ -20,6 +20,28 @@ describe('a mistyped word', () => {
     ['niññero', 'ninera'],
   ])('%s is %s, in whatever form it was typed', async (typed, meant) => expect(await corrected(typed)).toBe(meant))
 
+  it.each([
+    ['sgente', 'agente'],
+    ['maquetin', 'maquetador'],
+    ['nfermera', 'enfermero'],
+  ])('%s is %s, for a finger on the key beside, another ending or no first letter', async (typed, meant) =>
+    expect((await corrected(typed))?.slice(0, 5)).toBe(meant.slice(0, 5)),
+  )
+
+  it('is no city and nothing that is only said beside work', async () => {
+    expect(await corrected('torreon')).toBeNull()
+    expect(await corrected('nurse visa')).toBeNull()
+    expect(await corrected('bodas')).toBeNull()
+  })
+
+  it('is mended beside a word with which it has a phrase, also where it has three letters that no posting has', async () => {
+    const words = async (search: string, posted = nothingPosted) =>
+      (await mendedInPhrases(posted, termsOf(search)))?.map((term) => term.words.join(' '))
+    expect(await words('front-ent')).toEqual(['front end'])
+    expect(await words('front-ent', { ...nothingPosted, isPosted: () => true })).toBeUndefined()
+    expect(await words('costumer servise')).toEqual(['costumer service'])
+  })
+
   it('has a letter too many rather than a wrong one', async () => {
     expect(await corrected('profesoor')).toBe('profesor')
   })

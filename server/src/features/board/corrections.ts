@@ -116,19 +116,26 @@ function areFarther(a: number, b: number, most: number): boolean {
 const apart = (a: Lettered, b: Lettered, most: number) =>
   areFarther(a.letters, b.letters, most) ? most + 1 : distance(a.word, b.word, most)
 
-/** The words of the dictionary and of places by their length. */
-const knownByLength = Map.groupBy([...new Set([...dictionaryWords, ...placeWords])].map(lettered), ({ word }) => word.length)
+type ByLength = ReadonlyMap<number, readonly Lettered[]>
+
+const byLength = (words: Iterable<string>): ByLength => Map.groupBy([...words].map(lettered), ({ word }) => word.length)
+
+let compared: { known: ByLength; joined: ByLength } | null = null
+
+/** The words of the dictionary and of places, and the phrases that are written as one word, by their length; put in order for the first mistyped word. */
+function comparedWords() {
+  compared ??= { known: byLength(new Set([...dictionaryWords, ...placeWords])), joined: byLength(joinedPhrases.keys()) }
+  return compared
+}
 
 /** Shorter, a word that two were written as is too like others. */
 const JOINED_LETTERS = 10
-/** The phrases that are written as one word, by its length. */
-const joinedByLength = Map.groupBy([...joinedPhrases.keys()].map(lettered), ({ word }) => word.length)
 
 /** What a word is compared with: it has at most `near` letters more or less. */
 function* comparedWith(word: string, near: number): Generator<Lettered> {
   for (let length = word.length - near; length <= word.length + near; length++) {
-    yield* knownByLength.get(length) ?? []
-    if (word.length >= JOINED_LETTERS) yield* joinedByLength.get(length) ?? []
+    yield* comparedWords().known.get(length) ?? []
+    if (word.length >= JOINED_LETTERS) yield* comparedWords().joined.get(length) ?? []
   }
 }
 

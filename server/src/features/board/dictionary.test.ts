@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { meaningsOf, namedWords, phraseWords, sensesOf, writtenAsKnown } from './dictionary.ts'
 import { type IndexedJob, wordsOfJob } from './job-words.ts'
-import { isOccupation, namesOccupation, type Piece, piecesOf } from './pieces.ts'
+import { isOccupation, namesOccupation, namesPlace, type Piece, piecesOf } from './pieces.ts'
 import { readingsOf, termsOf, withoutNear } from './reading.ts'
 import { withNearer } from './reading-some.ts'
 import { asSaid } from './sayings.ts'
@@ -67,6 +67,14 @@ describe('what people say', () => {
     ['fpna', 'FP&A'],
     ['mna', 'M & A'],
     ['cdl driver', 'class A driver'],
+    ['remote developer', '100% remote only developer'],
+    ['recepcionista', 'recepcionista de lunes a viernes'],
+    ['guardia', 'guardia 12x12'],
+    ['cocinero entry level', 'cocinero sin experiencia previa'],
+    ['entry level cashier', 'no previous experience cashier'],
+    ['receptionist', 'receptionist no degree required'],
+    ['limpieza', 'limpieza sin estudios'],
+    ['cna san antonio', 'cna san antonio'],
   ])('is %s in "%s"', (meant, search) => expect(said(search).join(' ')).toBe(meant))
 
   it('is all jobs where it says only that and for whom work is looked for', () => {
@@ -112,6 +120,11 @@ it('an occupation that is asked for is before the place of work alone, and what 
 it('the code of a state names work only where it stands alone', () => {
   expect(pieces('va').some(isOccupation)).toBe(true)
   expect(pieces('nurse va').map(({ meanings }) => meanings.length > 0)).toEqual([true, false])
+})
+
+it('a large city of several words is one place, though no posting has it', () => {
+  expect(pieces('cna san antonio').map(({ words }) => words.join(' '))).toEqual(['cna', 'san antonio'])
+  expect(pieces('cocinero playa del carmen').map(namesPlace)).toEqual([false, true])
 })
 
 it('an engineer is not found as the occupation that is the name of the field', () => {

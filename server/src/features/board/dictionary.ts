@@ -129,21 +129,22 @@ const named = new Set<string>()
 export const namedWords: ReadonlySet<string> = named
 
 for (const [number, { kind, names, near: nearby, far: farther, tokens, said }] of lines.entries()) {
-  const same = names.map(stemsOf)
+  const whole = [...names, ...said].map(phraseWords)
+  const known = whole.map((phrase) => phrase.map(stem))
+  const same = known.slice(0, names.length)
   const far = farther.map(stemsNear)
   const near = nearby.filter((each) => !each.startsWith('#')).map(stemsNear)
-  const sense = namesWork(kind) ? [[senseOf(names)]] : null
+  const ownSense = namesWork(kind) ? senseOf(names) : null
+  const sense = ownSense === null ? null : [[ownSense]]
   const nearTokens = nearby.filter((each) => each.startsWith('#'))
-  for (const [at, known] of same.entries()) {
-    const phraseOf = phraseWords(names[at] ?? '')
+  for (const [at, stems] of same.entries()) {
+    const phraseOf = whole[at] ?? []
     for (const word of phraseOf) if (word.length > 3) named.add(word)
-    const [first] = known
-    if (sense) note(senses, known.join(' '), senseOf(names))
-    if (first === undefined || known.length === 1 || !sense) continue
-    note(byFirstWord, first, { words: phraseOf, line: number, begun: { known, same: sense } })
+    const [first] = stems
+    if (ownSense !== null) note(senses, stems.join(' '), ownSense)
+    if (first === undefined || stems.length === 1 || !sense) continue
+    note(byFirstWord, first, { words: phraseOf, line: number, begun: { known: stems, same: sense } })
   }
-  const whole = [...names, ...said]
-  const known = whole.map(stemsOf)
   const sameWords = same.filter((each) => each.length === 1)
   longest = Math.max(longest, ...[...known, ...near].map((phrase) => phrase.length))
   for (const phrase of known) {
@@ -153,7 +154,7 @@ for (const [number, { kind, names, near: nearby, far: farther, tokens, said }] o
     note(meanings, key, { kind, same: others, sameWords, near, far, tokens, nearTokens })
   }
   for (const phrase of near) if (phrase.length > 1 && !meanings.has(phrase.join(' '))) meanings.set(phrase.join(' '), [])
-  for (const phrase of whole.map(phraseWords)) {
+  for (const phrase of whole) {
     for (const word of phrase) if (word.length > 3) words.add(word)
     if (phrase.length === 1) wordsAlone.add(phrase[0] ?? '')
     for (const [at, word] of phrase.slice(1).entries()) noteNeighbours(phrase[at] ?? '', word)

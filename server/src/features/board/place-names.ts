@@ -61,8 +61,13 @@ export function namesOfPlace(place: string): string[] {
   return [name, ...(otherNames.get(name) ?? [])]
 }
 
-/** The large cities as a search has their names: without the words that stop words are. */
-const searchedCities = new Set([...cities].map((name) => phraseWords(name).join(' ')))
+let searchedCities: ReadonlySet<string> | null = null
+
+/** The large cities as a search has their names, without stop words. They are read when somebody first searches. */
+function citiesOfSearches(): ReadonlySet<string> {
+  searchedCities ??= new Set([...cities].map((name) => phraseWords(name).join(' ')))
+  return searchedCities
+}
 
 /** Whether these words are the whole name of a place, or of a large city that no posting need have. */
-export const isPlace = (name: string): boolean => isPlaceName(name) || searchedCities.has(name)
+export const isPlace = (name: string): boolean => isPlaceName(name) || citiesOfSearches().has(name)
