@@ -4,7 +4,7 @@ import { PROFESSIONS } from './dictionary-professions.ts'
 import { EMPLOYERS, TOOLS } from './dictionary-tools.ts'
 import { TRADES } from './dictionary-trades.ts'
 import { DICTIONARY, FILLERS, NOISE, OPEN_ROLES, SHORT_FORMS, WIDE_ROLES } from './dictionary-words.ts'
-import { contentWords, splitWords, stem } from './words.ts'
+import { isStopWord, splitWords, stem } from './words.ts'
 
 const kinds = ['title', 'apart', 'field', 'level', 'type', 'remote', 'skill', 'manner'] as const
 export type Kind = (typeof kinds)[number]
@@ -31,10 +31,26 @@ export type Meaning = {
 export const TITLE_STOP_WORD = 'it'
 
 /** The words of a phrase as it is looked up. */
-export const phraseWords = (text: string): string[] =>
-  splitWords(text).filter((word) => word === TITLE_STOP_WORD || contentWords(word).length > 0)
+export const phraseWords = (text: string): string[] => splitWords(text).filter((word) => word === TITLE_STOP_WORD || !isStopWord(word))
 
 const stemsOf = (phrase: string) => phraseWords(phrase).map(stem)
+
+/** A name by its words, by their stems, and by these in one text. */
+type Phrase = { words: readonly string[]; stems: readonly string[]; key: string }
+
+/** The words of names with their stems, once each: thousands of names share them. */
+const known = new Map<string, { word: string; stem: string }>()
+
+function phraseOf(name: string): Phrase {
+  const all = phraseWords(name).map((word) => {
+    const one = known.get(word) ?? { word, stem: stem(word) }
+    known.set(word, one)
+    return one
+  })
+  const stems = all.map((each) => each.stem)
+  return { words: all.map(({ word }) => word), stems, key: stems.join(' ') }
+}
+
 const split = (text: string | undefined, at: string | RegExp) =>
   (text ?? '')
     .split(at)
@@ -54,7 +70,7 @@ export type Begun = { known: readonly string[]; same: readonly (readonly string[
 const byFirstWord = new Map<string, { words: readonly string[]; line: number; begun: Begun }[]>()
 
 /** The words that stand beside another one in a phrase: before it by a space and its stem, after it by its stem and a space. */
-const neighbours = new Map<string, Set<string>>()
+const neighbours = new Map<string, string[]>()
 
 /** Fewer letters are other words too when they are parted. */
 const PARTED_LETTERS = 7
@@ -65,12 +81,11 @@ function note<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value])
 }
 
-function noteNeighbours(before: string, after: string): void {
-  for (const [beside, word] of [
-    [`${stem(before)} `, after],
-    [` ${stem(after)}`, before],
-  ] as const)
-    neighbours.set(beside, (neighbours.get(beside) ?? new Set()).add(word))
+function noteNeighbours({ words: all, stems }: Phrase): void {
+  for (let at = 1; at < all.length; at++) {
+    note(neighbours, `${stems[at - 1]} `, all[at] as string)
+    note(neighbours, ` ${stems[at]}`, all[at - 1] as string)
+  }
 }
 
 /** A line as it is written. */
@@ -125,41 +140,44 @@ function stemsNear(name: string): string[] {
 const senses = new Map<string, string[]>()
 
 /** The words of names by which others are found, as they are written: what is only said begins so less often, and is seldomer what was mistyped. */
-const named = new Set<string>()
-export const namedWords: ReadonlySet<string> = named
+const wordsOfNames = new Set<string>()
+export const namedWords: ReadonlySet<string> = wordsOfNames
 
 for (const [number, { kind, names, near: nearby, far: farther, tokens, said }] of lines.entries()) {
-  const whole = [...names, ...said].map(phraseWords)
-  const known = whole.map((phrase) => phrase.map(stem))
-  const same = known.slice(0, names.length)
-  const far = farther.map(stemsNear)
+  const named = names.map(phraseOf)
   const near = nearby.filter((each) => !each.startsWith('#')).map(stemsNear)
-  const ownSense = namesWork(kind) ? senseOf(names) : null
-  const sense = ownSense === null ? null : [[ownSense]]
-  const nearTokens = nearby.filter((each) => each.startsWith('#'))
-  for (const [at, stems] of same.entries()) {
-    const phraseOf = whole[at] ?? []
-    for (const word of phraseOf) if (word.length > 3) named.add(word)
-    const [first] = stems
-    if (ownSense !== null) note(senses, stems.join(' '), ownSense)
-    if (first === undefined || stems.length === 1 || !sense) continue
-    note(byFirstWord, first, { words: phraseOf, line: number, begun: { known: stems, same: sense } })
+  const sense = namesWork(kind) ? `:${named[0]?.key}` : null
+  // Of work, all names of a line share what they mean: there are thousands.
+  const ofWork = sense === null ? null : [[sense]]
+  for (const { words: all, stems, key } of named) {
+    for (const word of all) if (word.length > 3) wordsOfNames.add(word)
+    if (sense === null || ofWork === null) continue
+    note(senses, key, sense)
+    if (stems.length > 1) note(byFirstWord, stems[0] as string, { words: all, line: number, begun: { known: stems, same: ofWork } })
   }
-  const sameWords = same.filter((each) => each.length === 1)
-  longest = Math.max(longest, ...[...known, ...near].map((phrase) => phrase.length))
-  for (const phrase of known) {
-    const key = phrase.join(' ')
-    // Of work, all names of a line share what they mean: there are thousands.
-    const others = sense ?? same.filter((each) => each.join(' ') !== key)
-    note(meanings, key, { kind, same: others, sameWords, near, far, tokens, nearTokens })
+  const same = named.map(({ stems }) => stems)
+  const meaning = {
+    kind,
+    sameWords: same.filter((each) => each.length === 1),
+    near,
+    far: farther.map(stemsNear),
+    tokens,
+    nearTokens: nearby.filter((each) => each.startsWith('#')),
   }
-  for (const phrase of near) if (phrase.length > 1 && !meanings.has(phrase.join(' '))) meanings.set(phrase.join(' '), [])
-  for (const phrase of whole) {
-    for (const word of phrase) if (word.length > 3) words.add(word)
-    if (phrase.length === 1) wordsAlone.add(phrase[0] ?? '')
-    for (const [at, word] of phrase.slice(1).entries()) noteNeighbours(phrase[at] ?? '', word)
-    const letters = phrase.join('')
-    if (letters.length >= PARTED_LETTERS && !partings.has(letters)) partings.set(letters, phrase)
+  const shared = ofWork && { ...meaning, same: ofWork }
+  for (const phrase of [...named, ...said.map(phraseOf)]) {
+    const { words: all, stems, key } = phrase
+    longest = Math.max(longest, stems.length)
+    note(meanings, key, shared ?? { ...meaning, same: same.filter((_, at) => named[at]?.key !== key) })
+    for (const word of all) if (word.length > 3) words.add(word)
+    if (all.length === 1) wordsAlone.add(all[0] as string)
+    noteNeighbours(phrase)
+    const letters = all.join('')
+    if (letters.length >= PARTED_LETTERS && !partings.has(letters)) partings.set(letters, all)
+  }
+  for (const stems of near) {
+    longest = Math.max(longest, stems.length)
+    if (stems.length > 1 && !meanings.has(stems.join(' '))) meanings.set(stems.join(' '), [])
   }
 }
 
@@ -239,8 +257,10 @@ const stemsOfWords = new Set([...words].map(stem))
 
 /** The words that the dictionary has in a phrase after one word or before another. */
 export const wordsBeside = (before: string | undefined, after: string | undefined): readonly string[] => [
-  ...((before !== undefined && neighbours.get(`${stem(before)} `)) || []),
-  ...((after !== undefined && neighbours.get(` ${stem(after)}`)) || []),
+  ...new Set([
+    ...((before !== undefined && neighbours.get(`${stem(before)} `)) || []),
+    ...((after !== undefined && neighbours.get(` ${stem(after)}`)) || []),
+  ]),
 ]
 
 /** The phrases that are known by their letters alone, where they were written as one word (`projectmanager`). */
@@ -274,7 +294,7 @@ const MEANINGS_OF_A_BEGINNING = 3
 
 /** The single words that mean something, with their stems, by their first character: they are looked through for each word that is being typed. */
 const single = Map.groupBy(
-  [...named].map((word) => ({ word, key: stem(word) })).filter(({ key }) => meanings.has(key)),
+  [...wordsOfNames].map((word) => ({ word, key: stem(word) })).filter(({ key }) => meanings.has(key)),
   ({ word }) => word.charAt(0),
 )
 

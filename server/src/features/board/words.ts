@@ -51,7 +51,7 @@ export function contentWords(text: string): string[] {
 }
 
 /** Whether a folded word is too common to tell one posting from another; the index has one of titles all the same (`^it`). */
-function isStopWord(word: string): boolean {
+export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }
 
