@@ -19,11 +19,12 @@ export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
 /** What somebody says of a study instead of naming its degree; folded. */
 const NO_DEGREE =
-  /^(?:cursos?$|certificat(?:e|ion)(?= ?:)|nombre|espero|estoy|he|ya|ahora|yo|(?:ingles|english|frances|french|aleman|german|portugues|portuguese)\b(?! (?:teach|literature|philolog|studies|education|como))|introducir|excelente|soy|estudi(?:o|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
+  /^(?:cursos?$|(?:spring|summer|fall|autumn|winter)(?: (?:term|semester|[iv]+))?$|certificat(?:e|ion)(?= ?:)|nombre|espero|estoy|he|ya|ahora|yo|(?:ingles|english|frances|french|aleman|german|portugues|portuguese)\b(?! (?:teach|literature|philolog|studies|education|como))|introducir|excelente|soy|estudi(?:o|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
 /** What a form asks for, where nobody has filled it in; folded. */
 const FORM_ASKS = /^nombre (?:de|y|del)\b/
 /** What is told of a study, or another study, where its school would stand; folded. */
-const NO_SCHOOL = /^(?:he|me|impartid[oa]|en proceso|ciclo escolar|curso|training|aprobad[oa]|reprobad[oa]|anulad[oa])\b/
+const NO_SCHOOL =
+  /^(?:front[- ]?end|back[- ]?end|full[- ]?stack|cedula|titulo|certificado|diploma|constancia|he|me|impartid[oa]|en proceso|ciclo escolar|curso|training|aprobad[oa]|reprobad[oa]|anulad[oa])\b/
 /** 'Bogotá D.C.' */
 const isCityAlone = (text: string) => isPlaceAlone(text.replace(/,? D\.? ?[CF]\.?$/, ''))
 /** How far somebody got, without what was learned; folded. */
@@ -32,7 +33,7 @@ const LEVEL = /^(?:ciclo formativo(?: de)? )?grado (?:superior|medio)$/
 const isSchoolInBrackets = (text: string) => /\(/.test(text) && !isSchool(text.replace(/\s*\([^()]*\)/g, ''))
 /** Posts at schools; folded. A 'profesor' or a 'teacher' among studies may as well be what was studied. */
 const POSTS = 'lecturer|professor|instructor|docente|ayudante|research(?:er| fellow| associate)|postdoctoral|investigadora?'
-const TEACHES = new RegExp(`\\b(?:${POSTS}|teacher|profesora?)\\b`)
+const TEACHES = new RegExp(`\\b(?:${POSTS}|teacher|profesora?|(?:teaching|research|graduate|lab(?:oratory)?) assistant)\\b`)
 const POST_AT_SCHOOL = new RegExp(`\\b(?:${POSTS})\\b`)
 const COURSES =
   /^(?:udemy|coursera|platzi|edx|udacity|linkedin learning|domestika|crehana|skillshare|pluralsight|freecodecamp|edutin(?: academy)?)$/
@@ -60,13 +61,20 @@ const withoutFacultyStop = (school: string) => school.replace(/^((?:facultad|fac
 /** 'Bachelor of Science: Data Processing' and a class of honours, '2:1', have a colon that parts nothing. */
 const withoutDegreeColon = (degree: string) => {
   const [, head = '', field = ''] = /^([^:]+): (\p{Lu}[^:]*)$/u.exec(degree) ?? []
-  const isWhole = isRole(head, 'education') && !isSchool(head) && !/degree$/i.test(head) && !/\([A-Z]\*?\)/.test(field)
+  const isWhole =
+    (isRole(head, 'education') || /\bprogram(?:me|a)?$/i.test(head)) &&
+    !isSchool(head) &&
+    !/(?<!['’]s )degree$/i.test(head) &&
+    !/\([A-Z]\*?\)/.test(field)
   return (isWhole ? `${head}, ${field}` : degree).replace(/(?<=\d):(?=\d)/g, '.')
 }
 
 /** 'Oficina Nacional de Telas. Secretariado Técnico del Nore': all long words of both begin with capitals. */
 const isTwoNames = (text: string) =>
   text.split('. ').length === 2 && !/\d/.test(text) && (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
+
+/** Words that lead on from what stands before them: 'and Science, Nore Campus', 'DE CÓRDOBA'. */
+const LED_ON = /^(?:and|y|e|of|de|del|en|in|for|para|AND|OF|DE|DEL) /
 
 /** Whether a text seems to be a part of something longer, or more than one thing. */
 const isBroken = (text: string) =>
@@ -156,7 +164,8 @@ const MEMBERSHIP =
 
 const GIVEN_AT_END = /\b(?:prize|award|medal|scholarship)$/
 /** Whether what stands where others have a degree is none: what somebody says of a study, a prize, or a post. */
-export const isNoDegree = (role: string) => NO_DEGREE.test(fold(role)) || isGiven(fold(role)) || POSTDOC.test(fold(role))
+export const isNoDegree = (role: string) =>
+  NO_DEGREE.test(fold(role)) || isGiven(fold(role)) || POSTDOC.test(fold(role)) || (TEACHES.test(fold(role)) && !isRole(role, 'education'))
 
 /** A prize among studies, unless a degree stands in front of the word: 'BSc with a scholarship'. */
 function isGiven(role: string): boolean {
@@ -229,8 +238,10 @@ function beginsWithTitle(text: string): boolean {
 /** Whether a title or a degree stands in front of a school's word. */
 function isTitleBeforeSchool(text: string): boolean {
   const folded = fold(text)
-  const before = folded.slice(0, ORGANIZATION.education.exec(folded)?.index ?? 0)
-  return ROLE.work.test(before) || ROLE.education.test(before.trim())
+  const at = ORGANIZATION.education.exec(folded)?.index ?? 0
+  // 'Nore Senior Secondary School' has a degree's words only without its last one.
+  const degree = ROLE.education.exec(folded)
+  return ROLE.work.test(folded.slice(0, at)) || (degree !== null && degree.index + degree[0].length <= at)
 }
 const isSchool = (text: string) => ORGANIZATION.education.test(fold(text))
 
@@ -242,8 +253,9 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
     reading.pieces > PIECES_MAX
   )
     return false
+  if ([role, organization].some((each) => each !== null && LED_ON.test(each))) return false
   // 'Soy estudiante de …', 'En curso', '¿Cuántas unidades tiene el curso?', or a lecturer's post among studies
-  if (role !== null && (/[¿?]/.test(role) || LEVEL.test(fold(role)) || (!isDegreeKnown && TEACHES.test(fold(role))))) return false
+  if (role !== null && (/[¿?]/.test(role) || LEVEL.test(fold(role)))) return false
   if (organization !== null && FORM_ASKS.test(fold(organization))) return false
   if (role !== null && isNoDegree(role)) return false
   if (organization !== null && (TOLD_OF_SCHOOL.test(fold(organization)) || /^(?:la|el) \p{Ll}/u.test(organization))) return false
@@ -277,7 +289,9 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   if (role === null || isDegreeKnown) return true
   // A course, a subject or a prize beside a school is no degree.
   const isField = FIELD_OF_STUDY.test(fold(role))
-  return !GRADED.test(role) && !PART_OF_SCHOOL.test(fold(role)) && (isField || (reading.isDated && reading.isOrdered))
+  return (
+    !GRADED.test(role) && !PART_OF_SCHOOL.test(fold(role)) && (isField || (reading.isOrdered && (reading.isDated || reading.pieces === 2)))
+  )
 }
 
 /** Whether an entry among studies is a post at a school, as in 'Education and positions': a title from one year to another, and no degree. */

@@ -187,7 +187,10 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
     const isFirst = over !== undefined && (over.text === '' || !isHeader(over))
     return isFree && isFirst && isRole(wordsOf(row.text), kind) && !isTelling(row.text) && !isRole(wordsOf(rest), kind)
   })
-  const above = first === 0 && kind === 'work' && titled.length >= TITLED_MIN ? 1 : first
+  // What stands exactly below what is beside a date in a margin belongs to it, and nothing above does.
+  const inMargin = anchors.filter(({ at, rest }) => rest.startsWith('\t') && isBelowSecond(rows[at + 1], rows[at]))
+  const isInMargin = kind === 'education' && inMargin.length > 1 && inMargin.length >= anchors.length * STEADY_SHARE
+  const above = isInMargin ? 0 : first === 0 && kind === 'work' && titled.length >= TITLED_MIN ? 1 : first
   const usual = kind === 'work' && above === 1 ? usualLookAbove(rows, anchors) : null
   const plainLook = textLook(rows)
   const isListed = kind === 'work' && above === 0 && areTitlesListed(rows, anchors)
@@ -256,11 +259,14 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
         (isListed && isListedTitle(labelled)) ||
         (titleLook !== null && labelled.look === titleLook && isHeader(labelled) && isRole(labelled.text, kind)))
     const after: string[] = isTitleBelow && labelled.text.length < HEADER_MAX_CHARACTERS ? [labelled.text] : []
+    // Where a school stands exactly below, a degree and its field in other letters say only what was learned.
+    const schoolsBelow =
+      isInMargin && isBelowSecond(rows[anchor + 1], rows[anchor]) && !saidHere.some((each) => isOrganization(each, kind)) ? 1 : 0
     const isDateAlone = rest.trim() === '' && before.length === 0
     const said = saidIn([...before, rest], kind)
     // 'Designer, Acme' already says both; lines after the date then count only if they can be a name.
     const saysBoth = said.length === 1 && halves(said[0]?.text ?? '', kind, true).length > 1
-    for (let at = anchor + 1 + after.length; at < next - kept && said.length + after.length < 2; at++) {
+    for (let at = anchor + 1 + after.length; at < next - kept && said.length + after.length < 2 + schoolsBelow; at++) {
       const row = rows[at]
       // Empty lines between a date and its entry, and what stands at the right below the date, such as the place.
       const isDegreeBelow =

@@ -90,6 +90,9 @@ function withoutSecondPeriod(rest: string): string {
   return second !== '' && (isPeriodAlone(second) || dateAlone(second) !== null) ? `${cells.slice(0, -1).join('\t')}\t` : rest
 }
 
+/** Behind a study that goes on. */
+const STILL = /\((?:cursando|en curso|actualmente|in progress|ongoing|current(?:ly)?)\)|, (?:cursando|en curso|in progress)[.\t ]*$/i
+
 function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
   const counted = countedAs(kind, rows)
   const dated = rows.flatMap((row, at) => {
@@ -99,10 +102,15 @@ function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
     const isBeside = isPeriodAlone(row.text.split(/\t|\s\|\s/)[0] ?? '')
     const one = withoutSecondPeriod(found.rest)
     const rest = kind === 'education' || isBeside ? withoutStop(one.trimEnd()) : one
+    // 'Curso de Telas, 2022 (cursando)' begins in that year.
+    const isGoingOn = kind === 'education' && found.period.start_date === null && STILL.test(found.rest)
+    const period = isGoingOn
+      ? { start_date: found.period.end_date?.replace(/-12-01$/, '-01-01') ?? null, end_date: null, is_current: true }
+      : found.period
     // What was learned and where, on both sides of a period, may be long together.
     const sides = kind === 'education' ? rest.split(/\t|\s{2,}/) : [rest]
     return sides.every((side) => isHeader({ text: side.replace(REMARK, '').trim() || '-', isBody: false })) || isForm(rest)
-      ? [{ at, period: found.period, rest, isBody: row.isBody }]
+      ? [{ at, period, rest, isBody: row.isBody }]
       : []
   })
   const years = kind === 'work' ? [...yearsAlone(rows, dated), ...yearsInBrackets(rows, dated), ...yearsBehindNames(rows, dated)] : []

@@ -3,6 +3,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import type { Fields, Sorted } from './history-pieces.ts'
 import { FIELD_OF_STUDY, FREELANCE, type Kind, NAMELESS, PAPER, PART_OF_SCHOOL } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
+import { beginsWithSchool } from './named-studies.ts'
 
 /**
  * Whether the role comes first or second in a section's entries, by the majority of those whose words are known; null if there are none or
@@ -49,7 +50,12 @@ function studyOf({ role, organization }: Fields): Fields {
   if (organization !== null && isOrganization(organization, 'education')) {
     // 'Tupelo' beside 'Tupelo High School' is where it is.
     const isNone =
-      role !== null && !isDegree && (SHORT_WORD.test(role) || STREET.test(fold(role)) || fold(organization).startsWith(fold(role)))
+      role !== null &&
+      !isDegree &&
+      (SHORT_WORD.test(role) ||
+        STREET.test(fold(role)) ||
+        fold(organization).startsWith(fold(role)) ||
+        fold(role).startsWith(fold(organization)))
     return { role: isNone ? null : role, organization }
   }
   const couldBeSchool =
@@ -71,12 +77,13 @@ function likeliestFields({ named, pieces }: Sorted, kind: Kind, order: Order): F
       (isOrganization(role, kind) || (kind === 'work' && !isOrganization(organization, kind)))
     const isElsewhere = !isRole(role, kind) && pieces.slice(2).some((piece) => isRole(piece, kind) && !isOrganization(piece, kind))
     // The faculty in front of a school belongs to it: 'BSc in Wool', 'Department of Wool', 'Nore University'.
-    const isSchool = (piece: string) => isOrganization(piece, kind) && !isRole(piece, kind)
+    const isSchool = (piece: string) =>
+      isOrganization(piece, kind) && (!isRole(piece, kind) || (kind === 'education' && beginsWithSchool(piece)))
     const school = kind === 'work' || isSchool(organization) ? undefined : pieces.slice(2).find(isSchool)
     // So does the field to its degree: 'BSc', 'Computer Science', 'Nore University'.
     const isField = school !== undefined && FIELD_OF_STUDY.test(fold(organization)) && !PART_OF_SCHOOL.test(fold(organization))
     if (!isContrary && !isElsewhere)
-      return { role: isField && isRole(role, kind) ? `${role}, ${organization}` : role, organization: school ?? organization }
+      return { role: isField && isRole(role, kind) ? [pieces[0], pieces[1]].join(', ') : role, organization: school ?? organization }
   }
   const role =
     named.role ??

@@ -5,7 +5,7 @@ import { isCity } from '../places/large-cities.ts'
 import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD, PART_OF_SCHOOL } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
-import { beginsWithSchool, degreeIn } from './named-studies.ts'
+import { beginsWithDegree, beginsWithSchool, degreeIn } from './named-studies.ts'
 import { halves } from './piece-halves.ts'
 import { countryOf } from './place-words.ts'
 import { isPlaceBehind, isPlaceInBrackets, isPlaceOnly, isTownBehind, withoutPlace, withoutRemark } from './places-of-entries.ts'
@@ -50,7 +50,7 @@ const withoutNameStop = (text: string) => (/[\p{L})]{5}\.$/u.test(text) && isNam
 
 /** How far a study is, behind what it is: '(Expected Graduation:', ', en curso', '– 7.84 CGPA'. */
 const REACHED_AT_END =
-  /(?:,? \(?(?:graduated|expected|anticipated|completed|in progress)\)?| ?\((?:expected|anticipated|class of|graduat\w+|prevista?|finaliz\w+|en curso|cursando|in progress|complet\w+|incomplet\w+|inconcluso|avance|progreso|a[nñ]o|year|trunc[oa]|hons\.?$)[^()]*\)?|[ ,.–-]+(?:en curso|cursando|finalizando|finalizad[oa]|no finalizad[oa]|inconclus[oa]|abandonad[oa]|trunc[oa]|titulad[oa]|egresad[oa]|graduad[oa]|graduated|formaci[oó]n universitaria no finalizada)|[ ,]*[–—-] ?\d{1,3}(?:[.,]\d+)? ?(?:%|c?gpa|marks?)?(?:\/\d+)?)$/i
+  /(?:,? \(?(?:graduated|expected|anticipated|completed|in progress)\)?| ?\((?:expected|anticipated|actualmente|class of|graduat\w+|prevista?|finaliz\w+|en curso|cursando|in progress|complet\w+|incomplet\w+|inconcluso|avance|progreso|a[nñ]o|year|trunc[oa]|hons\.?$)[^()]*\)?|[ ,.–-]+(?:en curso|cursando|finalizando|finalizad[oa]|no finalizad[oa]|inconclus[oa]|abandonad[oa]|trunc[oa]|titulad[oa]|egresad[oa]|graduad[oa]|graduated|formaci[oó]n universitaria no finalizada)|[ ,]*[–—-] ?\d{1,3}(?:[.,]\d+)? ?(?:%|c?gpa|marks?)?(?:\/\d+)?)$/i
 
 function tidy(piece: string): string {
   return (
@@ -71,7 +71,10 @@ function tidy(piece: string): string {
       .replace(LED_BY, '')
       .replace(/(?: ?\[[^[\]]*(?:\]|$)| \((?:remot[oea]|hybrid|h[ií]brido|on-?site|presencial)\))+$/i, '')
       .replace(/^(?:en|at) (?:(?:la|el|los|las|the) )?(?=\p{Lu})/u, '')
-      .replace(/(?:[,;(] ?|\s(?=\S+\s?:))(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio)\b.*$/i, '')
+      .replace(
+        /(?:[,;(] ?|\. ?(?=[\p{L} ]+:? ?\d)|\s(?=\S+\s?:))(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio|nota media|pa(?=: ?\d))(?!\p{L}).*$/iu,
+        '',
+      )
       .replace(/\s*\((?:grades?|c?gpa|nota|promedio|media|calificaci[oó]n)\b[^()]*\)$/i, '')
       .replace(REACHED_AT_END, '')
       .replace(/, ?(?:a distancia|online|on-line|virtual|presencial|distance learning)$/i, '')
@@ -111,7 +114,14 @@ const withFields = (parts: readonly string[]) =>
       !isOrganization(above, 'education') &&
       FIELD_OF_STUDY.test(fold(part)) &&
       !says(part, 'education')
-    if (isField) pieces[pieces.length - 1] = `${above.replace(/[\s,|–—•·-]+$/, '')}, ${part.replace(/^[\s,|–—•·-]+/, '')}`
+    // 'Wool Design, **Bachelor of Arts**'
+    const isFieldFirst =
+      above !== undefined &&
+      FIELD_OF_STUDY.test(fold(above)) &&
+      !says(above, 'education') &&
+      beginsWithDegree(part.replace(/^[\s,|–—•·-]+/, '')) &&
+      !isOrganization(part, 'education')
+    if (isField || isFieldFirst) pieces[pieces.length - 1] = `${above.replace(/[\s,|–—•·-]+$/, '')}, ${part.replace(/^[\s,|–—•·-]+/, '')}`
     else pieces.push(part)
     return pieces
   }, [])
@@ -127,7 +137,9 @@ function withoutStops(cell: string): string[] {
   const [, label = '', school = ''] = /^(\p{L}(?:[\p{L} ]{2,40}|[^:\t]{2,60}\(\d:\d\))):[\s\ue000]+(.+)$/u.exec(cell) ?? []
   if (!LABELS.role.test(cell) && !LABELS.organization.test(cell) && isOrganization(school, 'education') && !school.includes(STYLE_CHANGE))
     return isRole(label, 'education') ? [label, school] : [school]
-  const parts = cell.split(/(?<=[\p{L})]{4})(?<!\b(?:Govt|Univ|Inst|Dept))\.\s+(?=\p{Lu})/u)
+  const parts = cell.split(
+    /(?<=[\p{L})]{4})(?<!\b(?:Govt|Univ|Inst|Dept|[BMD]Phil|[BM]Tech|[BM]Eng|[BM]Com|Phil|Tech|Hons))\.\s+(?=\p{Lu})/u,
+  )
   // 'Facultad de Artes. Universidad de Nore' is one school.
   const isOne = /^(?:facultad|faculty|facolta|faculte) /i.test(parts[0] ?? '') && isOrganization(parts[1] ?? '', 'education')
   return !isOne && parts.length > 1 && parts.length < 4 && cell.length < 130 && says(cell, 'education')
@@ -136,7 +148,7 @@ function withoutStops(cell: string): string[] {
 }
 
 /** What parts two pieces whatever they say, and the dash, which may as well stand within one. */
-const BAR = /\s[|•·]\s|(?<=\S)•\s|\s{3,}|\s@\s|\s@(?=\p{Lu})|;|\s\||\|\s/u
+const BAR = /\s[|•·]\s|(?<=\S)•\s|\s{3,}|\s@\s|\s@(?=\p{Lu})|;(?![^()]*\))|\s\||\|\s/u
 const DASH = /\s[–—-]\s|\s[–—]|[–—]\s|(?<=[\p{L})]{5})- (?=\p{Lu})|(?<=[\p{L})]{5}) -(?=\p{Lu}\p{L}{2})/u
 
 /** Whether a column is only a place, also by its first letters where it has others: '33 Looms, **1913 Park Ave**' is none. */
@@ -156,13 +168,17 @@ function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
   return lines.flatMap((line) =>
     line
       .split('\t')
-      .filter((cell) => /\S/.test(cell) && (BAR.test(cell.trim()) || !isPlaceCell(cell, kind)))
+      .filter((cell) => /[^\s:.,-]/.test(cell) && (BAR.test(cell.trim()) || !isPlaceCell(cell, kind)))
       .flatMap((cell, column) =>
         (kind === 'education' ? withoutStops(cell) : [withTitleApart(withoutRemark(cell))])
           .flatMap((part) =>
             part.split(BAR).filter((one, at, all) => at === 0 || !isTownBehind(tidy(wordsOf(all[at - 1] ?? '')), tidy(wordsOf(one)))),
           )
-          .flatMap((part) => (kind === 'education' && beginsWithSchool(wordsOf(part)) ? part.split(/\s\/(?:\s|$)/) : [part]))
+          .flatMap((part) =>
+            kind === 'education' && beginsWithSchool(wordsOf(part)) && !/^\p{Lu}{2,6} \/ \p{Lu}{2,6}$/u.test(part.trim())
+              ? part.split(/\s\/(?:\s|$)/)
+              : [part],
+          )
           .filter((part) => !isPlaceInBrackets(part))
           .flatMap((part) =>
             (kind === 'education' ? withFields(cutAtStyles(part)) : cutAtStyles(part)).filter(

@@ -4,8 +4,8 @@ import { withWholeRows } from './broken-cells.ts'
 import { dateAlone, periodIn, periodOver } from './dates.ts'
 import { ENTRY_LABEL, foldedHeading } from './heading-words.ts'
 import { isSentence } from './history-pieces.ts'
-import { COLUMN_HEAD, type Kind, LABELS, LEADERS, NO_FIELD } from './history-words.ts'
-import { isRole } from './known-names.ts'
+import { COLUMN_HEAD, isLabelAlone, type Kind, LABELS, LEADERS, NO_FIELD } from './history-words.ts'
+import { isOrganization, isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
 import { beginsWithDegree, withoutResults } from './named-studies.ts'
@@ -24,6 +24,7 @@ import {
   withWholeDegrees,
   withWholePeriods,
 } from './whole-periods.ts'
+import { withoutListsAndWraps } from './wrapped-studies.ts'
 
 export const HEADER_MAX_CHARACTERS = 110
 const HEADER_MAX_WORDS = 14
@@ -66,8 +67,9 @@ function withPeriodsFromMargin(lines: readonly Line[], kind: Kind): Line[] {
     const above = moved[at - 1]
     const cells = line.text.split('\t')
     const last = cells.at(-1) ?? ''
-    // A title in bold letters, or one that is known, has its own period; so has a degree in a list.
-    const isKnown = isRole(wordsOf(cells[0] ?? ''), kind) && !isTelling(cells[0] ?? '')
+    // A title in bold letters, or one that is known, has its own period; so has a degree or a school in a list.
+    const isSchool = kind === 'education' && isOrganization(wordsOf(cells[0] ?? ''), kind)
+    const isKnown = isSchool || (isRole(wordsOf(cells[0] ?? ''), kind) && !isTelling(cells[0] ?? ''))
     const isBelow = BULLET.test(line.text) ? kind === 'work' || !isKnown : (line.x ?? 0) > (above?.x ?? 0) + 4 && !line.isBold && !isKnown
     if (!above || cells.length < 2 || !isBelow || !isPeriodAlone(last)) continue
     if (above.text === '' || BULLET.test(above.text) || above.isContinued || periodIn(above.text)) continue
@@ -255,9 +257,6 @@ function isSpaced(lines: readonly Line[]): boolean {
 const SPACED_LINES_MIN = 5
 const SPACED_SHARE = 0.9
 
-/** 'Employer:' with nothing behind it. */
-const isLabelAlone = (text: string) =>
-  text.endsWith(':') && [LABELS.role, LABELS.organization].some((label) => text.replace(label, '') === '')
 /** Whether a line begins with a period and a name, or is the label of a title or a company with what it says: 'May 2015 - June 2016 Nore Looms', 'Cargo: Tejedora'. */
 function beginsEntry(text: string): boolean {
   if (LABELS.role.test(text) || LABELS.organization.test(text)) return text.length < HEADER_MAX_CHARACTERS
@@ -284,7 +283,7 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const parted = withoutParagraphs(kind === 'education' ? plain : withBracketsJoined(withoutRemarksAbovePeriods(plain)), kind)
   const labelled =
     kind === 'education'
-      ? withoutOpenBrackets(withoutLevels(parted)).map((line) => ({ ...line, text: withoutResults(line.text) }))
+      ? withoutOpenBrackets(withoutListsAndWraps(withoutLevels(parted))).map((line) => ({ ...line, text: withoutResults(line.text) }))
       : withoutTold(withoutThreefold(parted))
   const whole = withWholePeriods(
     withWholePoints(
@@ -353,7 +352,7 @@ const LED_BY = new RegExp(
   'i',
 )
 
-/** What is left of 'Bogotá D.C.' in a line of its own. */
+// What is left of 'Bogotá D.C.' in a line of its own.
 const DISTRICT = /^D\.? ?[CF]\.?$/
 
 /** So many points of a list that say a title and its period are positions, not what was done. */
@@ -374,7 +373,7 @@ type Counted = { single?: boolean; alone?: boolean; years?: boolean }
 
 const YEAR_ALONE = /^(?:19|20)\d\d(?:, ?\d{1,2} ?\p{L}{3,8}| ?\([^()\d]{3,24}\))?$/u
 
-/** Whether years stand alone in the column in which the others have their periods. */
+/** Whether years stand alone in the column of the others' periods. */
 function yearsStand(lines: readonly Pick<Row, 'text'>[]): boolean {
   const cells = lines.map(({ text }) => text.replace(BULLET, '').split('\t')).filter(({ length }) => length > 1)
   return [0, 1, -1].some((place) => {

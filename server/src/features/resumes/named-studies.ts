@@ -40,8 +40,13 @@ function withoutTold(degree: string): string {
 }
 const TOLD_WORDS_MIN = 9
 
-/** A degree without what leads to it and what was reached in it. */
-export const degreeIn = (text: string) => withoutPursuit(withoutTold(withoutStudyLabel(text).replace(SUBJECTS, '$1').replace(ATTAINED, '')))
+/** When a study ends, behind what it is: ', Expected: Spring 2023', ', 2021', ' Fall 2020'. */
+const ENDED =
+  /(?:, ?\(?(?:(?:expected|anticipated|graduat\p{L}+|class of):? ?)?(?:(?:spring|summer|fall|autumn|winter) )?| (?:spring|summer|fall|autumn|winter) )(?:19|20)\d\d\)?$/iu
+
+/** A degree without what leads to it, what was reached in it and when it ended. */
+export const degreeIn = (text: string) =>
+  withoutPursuit(withoutTold(withoutStudyLabel(text).replace(SUBJECTS, '$1').replace(ATTAINED, '').replace(ENDED, '')))
 
 /** Marks or subjects behind a degree and the colon that leads to them, where the period may stand between: 'A-Levels (2021-2023): Weaving'. */
 const RESULTS = /^([^:]*\([^()]*(?:19|20)\d\d[^()]*\)): ?\p{L}.*$/u

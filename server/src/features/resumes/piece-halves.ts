@@ -1,6 +1,6 @@
 // Parts a piece of an entry that says both what was done and where.
 import { fold } from '@plaza/contract/rules/folding'
-import { FIELD_OF_STUDY, FREELANCE, type Kind, ROLE, UNIT } from './history-words.ts'
+import { FIELD_OF_STUDY, FREELANCE, type Kind, PART_OF_SCHOOL, ROLE, UNIT } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { beginsWithSchool } from './named-studies.ts'
 import { isPlace } from './written-place.ts'
@@ -97,8 +97,10 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   if (way && isRole(learned, kind) && !isOrganization(learned, kind)) return [learned, piece.slice(way.index + way[0].length)]
   // 'Maestría en Telas Universidad del Nore', of which nothing parts the two
   const school_at = kind === 'education' ? piece.search(SCHOOL_BEHIND) : -1
-  if (school_at > 0 && isRole(piece.slice(0, school_at), kind) && !isOrganization(piece.slice(0, school_at), kind))
-    return [piece.slice(0, school_at), piece.slice(school_at + 1)]
+  const learnedFirst = piece.slice(0, Math.max(school_at, 0))
+  // A profession in front of a school, too, is what was learned there.
+  const isLearned = isRole(learnedFirst, kind) || ROLE.work.test(fold(learnedFirst))
+  if (isLearned && !isOrganization(learnedFirst, kind)) return [piece.slice(0, school_at), piece.slice(school_at + 1)]
   // 'Nore High School Senior Certificate', 'B.Sc. Degree Nore University'
   const [, schoolFirst = '', degreeBehind = ''] = kind === 'education' ? (DEGREE_BEHIND.exec(piece) ?? []) : []
   if (
@@ -109,7 +111,8 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   )
     return [schoolFirst, degreeBehind]
   const [, degreeFirst = '', schoolLast = ''] = kind === 'education' ? (DEGREE_ENDS.exec(piece) ?? []) : []
-  if (isRole(degreeFirst, kind) && !isOrganization(degreeFirst, kind) && isOrganization(schoolLast, kind)) return [degreeFirst, schoolLast]
+  if (isRole(degreeFirst, kind) && !isOrganization(degreeFirst, kind) && isOrganization(schoolLast.split(',')[0] ?? '', kind))
+    return [degreeFirst, schoolLast]
   // 'HIGHER DIPLOMA Nore Govt. College', as one official form writes it
   const [, capitals = '', named = ''] = kind === 'education' ? (CAPITALS_FIRST.exec(piece) ?? []) : []
   if (/\p{Lu}{5}/u.test(capitals) && isRole(capitals, kind) && isOrganization(named, kind) && !isOrganization(capitals, kind))
@@ -132,7 +135,9 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const parts = piece.split(LEGAL_FORM_BEHIND)
   // The last of 'Curry College, Milton, MA' is a state.
   const isState = (part: string, place: number) => place > 1 && place === parts.length - 1 && /^[A-Z]{2}$/.test(part)
-  const role = parts.findIndex((part, place) => isRole(part, kind) && !isState(part, place))
+  // 'Nore University, Faculty of Engineering' names no degree.
+  const isFaculty = (part: string) => kind === 'education' && PART_OF_SCHOOL.test(fold(part))
+  const role = parts.findIndex((part, place) => isRole(part, kind) && !isState(part, place) && !isFaculty(part))
   const known = parts.findIndex((part, place) => place > 1 && isOrganization(part, kind) && !isRole(part, kind))
   // What a title is about may be long: 'Nurse, Bone Marrow Transplant Care, Nore Healthcare'.
   const isAbout =

@@ -21,6 +21,8 @@ export function isPlaceOnly(piece: string, kind: Kind): boolean {
   // 'Nashville, TN & Clarksville, TN'
   const [one = '', other] = piece.split(' & ')
   if (other !== undefined && one.includes(', ') && isPlaceAlone(one) && isPlaceAlone(other)) return true
+  // 'UNTE, España' is a school and where it is.
+  if (kind === 'education' && /^\p{Lu}{3,},/u.test(piece) && isOrganization(piece.split(',')[0] ?? '', kind)) return false
   if (INNER_CAPITAL.test(piece)) return false
   // 'Spring Valley MN'
   const [, town = '', state = ''] = /^(\p{Lu}\p{Ll}[\p{L}.]*(?: \p{Lu}\p{Ll}[\p{L}.]*){0,2}) ([A-Z]{2})$/u.exec(piece) ?? []

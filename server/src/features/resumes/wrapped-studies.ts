@@ -1,0 +1,105 @@
+// Lines of a section of studies that only together say one thing: a name without room in its line, and what is listed behind a label and is no study.
+import { fold } from '@plaza/contract/rules/folding'
+import { periodIn } from './dates.ts'
+import { FIELD_OF_STUDY } from './history-words.ts'
+import { isOrganization, isRole } from './known-names.ts'
+import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
+import { beginsWithDegree } from './named-studies.ts'
+
+/** Words that lead on from the line above: 'DE CÓRDOBA', 'en Telas', 'Universitario en Telas'. */
+const LED_ON = /^(?:(?:de|del|en|of|in|DE|DEL|EN|OF) |[Uu]niversitari[oa] en )(?=[\p{L}(“"]{3})/u
+/** A school's word that a name has to follow. */
+const SCHOOL_TO_NAME =
+  /(?:^|\s)(?:istituto|instituto|universidad|universit[àé]|université|escuela|colegio|liceo|(?:university|institute|school) of)$/iu
+/** What ends a school's name and is none by itself. */
+const SCHOOL_END = /^(?:(?:community|state|technical) college|college|university|(?:high|secondary) school)$/i
+/** What a diploma is called by, and the word that says that it is one. */
+const DIPLOMA_BEFORE = /\b(?:higher national|advanced|post-?graduate|professional)$/i
+const DIPLOMA = /^(?:diploma|certificate)\b/i
+
+const WRAPPED_MAX_CHARACTERS = 120
+
+const isBelow = (above: Line, line: Line) => above.size === line.size && Math.abs((above.x ?? 0) - (line.x ?? 0)) < 2
+
+/** 'Nore - Escuela de Telas,' above 'Hilos y Lana', which names what it teaches. */
+const isListedName = (upper: string, lower: string) =>
+  /\p{L},$/u.test(upper) &&
+  isOrganization(upper, 'education') &&
+  !isRole(upper, 'education') &&
+  FIELD_OF_STUDY.test(fold(lower)) &&
+  /^\p{Lu}\p{L}+ (?:y|e|and) \p{Lu}/u.test(lower) &&
+  !isOrganization(lower, 'education')
+
+/** Whether the words of two lines show that the second one goes on with what the first one names. */
+function goesOn(above: Line, line: Line): boolean {
+  const [upper, lower] = [wordsOf(above.text), wordsOf(line.text)]
+  if (!isBelow(above, line) || /\t/.test(upper) || /[.:]$/.test(upper) || periodIn(upper, { single: true }) !== null) return false
+  // The school's word may end a line in the letters of the degree.
+  if (SCHOOL_TO_NAME.test(upper) && /^\p{Lu}/u.test(lower)) return true
+  if (above.isBold !== line.isBold) return false
+  const [inBrackets] = /(?<=\()[^()]*$/.exec(upper) ?? []
+  // 'Nore Academy (Grado' above 'en Telas)'
+  if (inBrackets !== undefined)
+    return (
+      /^[^()]{2,60}\)\.?$/.test(lower) && (isRole(inBrackets, 'education') || /^(?:actualmente|currently|cursando)\b/i.test(inBrackets))
+    )
+  return (
+    (LED_ON.test(lower) && !/[,;]$/.test(upper)) ||
+    isListedName(upper, lower) ||
+    (SCHOOL_END.test(lower) && /^\p{Lu}/u.test(upper) && !isRole(upper, 'education')) ||
+    (DIPLOMA_BEFORE.test(upper) && DIPLOMA.test(lower))
+  )
+}
+
+/** Whether a word or two below what stands beside a date end it: 'Degree in Wool and Silk' above 'Engineering', with the school below. */
+function endsDegree(above: Line, line: Line, below: Line | undefined): boolean {
+  const [date = '', degree = '', ...more] = above.text.split('\t')
+  const isBeside = more.length === 0 && periodIn(date, { single: true })?.rest.trim() === '' && beginsWithDegree(wordsOf(degree))
+  const isEnd =
+    /^\p{Lu}\p{L}+(?: \p{L}+)?$/u.test(line.text) && FIELD_OF_STUDY.test(fold(line.text)) && !isOrganization(line.text, 'education')
+  return (
+    isBeside && isEnd && !isOrganization(degree, 'education') && below !== undefined && isOrganization(wordsOf(below.text), 'education')
+  )
+}
+
+/** Two lines of which both columns go on, a period's and a degree's: 'May 2010 – July⇥Degree in Wool and Silk' above '2012⇥Engineering'; null for others. */
+function bothJoined(above: Line, line: Line): string | null {
+  const [from = '', degree = '', ...more] = above.text.split('\t')
+  const [to = '', rest = '', ...others] = line.text.split('\t')
+  const isMargin = more.length + others.length === 0 && rest !== '' && Math.abs((above.columns[1] ?? 0) - (line.columns[1] ?? 0)) < 2
+  if (!isMargin || periodIn(`${from} ${to}`)?.rest.trim() !== '' || periodIn(from)?.rest.trim() === '') return null
+  const isRest =
+    /^(?:and|of|y|de) /.test(rest) || (FIELD_OF_STUDY.test(fold(rest)) && /^\p{Lu}\p{L}+$/u.test(rest) && beginsWithDegree(wordsOf(degree)))
+  return isRest ? `${from} ${to}\t${degree} ${rest}` : null
+}
+
+/** What was taken in a study, or done beside it, behind a label. */
+const LISTED = new RegExp(
+  `^[\\s${LIST_SIGNS}-]*(?:(?:relevant|related|selected|key|main) )?(?:course ?work|courses|modules|subjects|materias|asignaturas|cursos relevantes)(?: (?:include[sd]?|taken|cursadas|relevantes|destacadas))? ?:`,
+  'i',
+)
+/** The head of a list of what somebody showed, told or was at. */
+const SHOWN =
+  /^(?:(?:cursos, )?talleres|charlas|exposiciones|exhibitions|conferencias|congresos|seminarios|publicaciones|publications|premios|awards|activities|actividades|honou?rs)\b[^:]{0,40}:$/iu
+
+/** A section of studies with each name that goes on in the line below whole, and without lists of what was taken or shown. */
+export function withoutListsAndWraps(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  let isListed = false
+  let isShown = false
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1]
+    if (line.text === '') isShown = false
+    isListed = LISTED.test(wordsOf(line.text)) || (isListed && before !== undefined && GOES_ON.test(wordsOf(before.text)))
+    isShown ||= SHOWN.test(wordsOf(line.text))
+    if (isListed || isShown) continue
+    const above = whole.at(-1)
+    const both = above && line.text !== '' ? bothJoined(above, line) : null
+    const isWhole = above !== undefined && above.text !== '' && above.text.length + line.text.length < WRAPPED_MAX_CHARACTERS
+    if (above && both !== null) whole[whole.length - 1] = { ...above, text: both }
+    else if (isWhole && line.text !== '' && (goesOn(above, line) || endsDegree(above, line, lines[at + 1])))
+      whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
+}
