@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { isBusy } from '../../api/api.ts'
+import { ErrorScreen, GoBack, GoHome } from '../../frame/error-screen.tsx'
 import { m } from '../../paraglide/messages.js'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ErrorScreen, GoBack, GoHome } from './error-screen.tsx'
 
 /** The page for 500, and for 503 if that was the answer. 'Try again' loads the page's data once more. */
 export function InternalServerError({ error, reset }: { error?: unknown; reset?: () => void }) {

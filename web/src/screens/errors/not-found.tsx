@@ -1,5 +1,5 @@
+import { ErrorScreen, GoBack, GoHome, ToJobs } from '../../frame/error-screen.tsx'
 import { m } from '../../paraglide/messages.js'
-import { ErrorScreen, GoBack, GoHome, ToJobs } from './error-screen.tsx'
 
 /** The page for 404. */
 export function NotFound() {

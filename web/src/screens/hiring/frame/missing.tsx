@@ -1,6 +1,6 @@
+import { ErrorScreen, GoBack } from '../../../frame/error-screen.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { buttonClass } from '../../../ui/button.tsx'
-import { ErrorScreen, GoBack } from '../../errors/error-screen.tsx'
 import { HiringLink } from '../hiring-link.tsx'
 
 /** In place of what does not exist, or not for this member: an old link leads on to the jobs that they look after. */

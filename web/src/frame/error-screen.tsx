@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { addressHere, productStart } from '../../hosts.ts'
-import { m } from '../../paraglide/messages.js'
-import { ButtonLink } from '../../ui/button.tsx'
-import { useSite } from '../../visit/site.ts'
-import { useBack } from '../../visit/use-back.ts'
+import { addressHere, productStart } from '../hosts.ts'
+import { m } from '../paraglide/messages.js'
+import { ButtonLink } from '../ui/button.tsx'
+import { useSite } from '../visit/site.ts'
+import { useBack } from '../visit/use-back.ts'
 
 /** The layout of all error pages: what happened and what to do next. */
 export function ErrorScreen({ status, title, hint, children }: { status: number; title: string; hint: string; children: ReactNode }) {
