@@ -75,6 +75,13 @@ describe('what people say', () => {
     ['receptionist', 'receptionist no degree required'],
     ['limpieza', 'limpieza sin estudios'],
     ['cna san antonio', 'cna san antonio'],
+    ['part time toronto', 'I am looking for a part time job in Toronto'],
+    ['flight attendant', 'I want to be a flight attendant'],
+    ['baker', 'I’d like to work as a baker'],
+    ['enfermera leon', 'soy enfermera, busco trabajo en León'],
+    ['cocinero', 'me gustaría trabajar de cocinero'],
+    ['accounts payable clerk', 'A/P clerk'],
+    ['soya', 'soya'],
   ])('is %s in "%s"', (meant, search) => expect(said(search).join(' ')).toBe(meant))
 
   it('is all jobs where it says only that and for whom work is looked for', () => {

@@ -13,6 +13,10 @@ const WITH_EXPERIENCE = /\b(?:con (?:mucha |amplia )?experiencia|with experience
 
 /** Said in words of which most are stop words by themselves. */
 const FROM_HOME = /\b(?:(?:trabaj(?:o|os|ar|ando)|work(?:ing)?|jobs?|empleos?) )?(?:desde (?:mi )?casa|(?:from|at) home)\b/giu
+/** What somebody says of themselves before they say what they look for. */
+const OF_ONESELF =
+  /(?<![\p{L}\p{N}])(?:i(?: a|['’]|)m|i(?:['’]d| would) like|i (?:want|need)|(?:yo )?(?:soy|estoy)|me (?:gustar[ií]a|interesa))(?: to (?:be|become|work as|find|get)(?: an?)?| (?:ser|trabajar (?:de|como)))?(?![\p{L}\p{N}])/giu
+
 /** What is paid, in figures or in praise: postings say it in fields of their own, and the list has a filter for it. */
 const PAY =
   /[$€£] ?\d[\d.,]*k?\+?(?: ?(?:\/|per |an? |por |la |al )?(?:hr|hour|hora|h|day|dia|día|week|semana|month|mes|year|yr|año)s?\b)?|\b\d+(?:[.,]\d+)? ?(?:\/ ?|per |an |por )(?:hr|hour|hora|h)\b|\b(?:high(?:ly)?|well|good)[- ]pa(?:id|ying)\b|\bgood pay\b|\b(?:paid|pays?) (?:weekly|daily|cash)\b|\b(?:weekly|daily) pay\b|\bbien pagad[oa]s?\b|\bbuen(?:a|os)? (?:sueldo|salario|paga|pago)s?\b|\bpagos? (?:semanal|diario|quincenal)(?:es)?\b/giu
@@ -29,6 +33,8 @@ const LETTERS: [RegExp, string][] = [
   [/\bfood & beverage\b/giu, 'food and beverage'],
   [/\bl ?& ?d\b/giu, 'learning and development'],
   [/\ba\/c\b/giu, 'ac'],
+  [/\ba\/p\b/giu, 'accounts payable'],
+  [/\ba\/r\b/giu, 'accounts receivable'],
   [/\bi ?\+ ?d\b/giu, 'rnd'],
   [/\brr\.? ?hh\b\.?/giu, 'rrhh'],
   [/\bclass[- ][ab]\b(?= driver|$)/giu, 'cdl'],
@@ -48,6 +54,7 @@ export const asSaid = (search: string) =>
     .replace(WITH_EXPERIENCE, ' ')
     .replace(WITHOUT_DEGREE, ' ')
     .replace(FROM_HOME, ' home office ')
+    .replace(OF_ONESELF, ' ')
     .replace(PAY, ' ')
     .replace(OTHER_GENDER, '')
     .replace(BOTH_GENDERS, 'o$1')
