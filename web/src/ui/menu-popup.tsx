@@ -50,8 +50,10 @@ function holdSecondPress(): void {
     event.preventDefault()
     event.stopPropagation()
   }
-  addEventListener('click', hold, { capture: true })
-  setTimeout(() => removeEventListener('click', hold, { capture: true }), DOUBLE_CLICK_MS)
+  // Held, since by then a test may have ended and taken its window along.
+  const here = window
+  here.addEventListener('click', hold, { capture: true })
+  setTimeout(() => here.removeEventListener('click', hold, { capture: true }), DOUBLE_CLICK_MS)
 }
 
 function Line({ item, close }: { item: MenuItem; close: () => void }) {

@@ -28,8 +28,9 @@ function swallowClick(): void {
     event.preventDefault()
     event.stopPropagation()
   }
-  addEventListener('click', stop, { capture: true, once: true })
-  setTimeout(() => removeEventListener('click', stop, { capture: true }), 0)
+  const here = window
+  here.addEventListener('click', stop, { capture: true, once: true })
+  setTimeout(() => here.removeEventListener('click', stop, { capture: true }), 0)
 }
 
 /** `drop` is called with the stage over which a card was let go; Escape lets it go nowhere. */
