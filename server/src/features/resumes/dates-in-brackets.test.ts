@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withDatesBehindPlace } from './dates-in-brackets.ts'
 import { proposeFromText } from './proposal.ts'
 
@@ -26,4 +26,28 @@ it('reads studies whose year stands with the place', () => {
     { degree: 'Bachiller académico', learning_center: 'Institución Educativa del Nore', end_date: '2007-12-01' },
     { degree: 'Técnico en telas', learning_center: 'Instituto de los Telares', end_date: '2008-12-01' },
   ])
+})
+
+describe('names with their periods in brackets', () => {
+  const section = (...entries: [string, string][]) => `Experience\n${entries.map((each) => each.join('\n')).join('\n\n')}`
+  const jobs = (text: string) =>
+    proposeFromText(text, { skills: [] }).candidate_work_histories.map(({ job_title, company_name, start_date, end_date }) =>
+      [job_title, company_name, start_date, end_date].join(' | '),
+    )
+
+  it('have one year there too, and give no title to the next one where only the present is', () => {
+    const text = section(
+      ['Otter Weavers (Actualmente)', 'Senior Product Designer'],
+      ['Noria (2021)', 'Senior Product Designer'],
+      ['Avena (2020 - 2021)', 'Senior UX Designer'],
+      ['Isola Company (2019 - 2020)', 'UI Designer Expert'],
+      ['Epona (May 2019)', 'UX Designer'],
+    )
+    expect(jobs(text)).toEqual([
+      'Senior Product Designer | Noria | 2021-01-01 | 2021-12-01',
+      'Senior UX Designer | Avena | 2020-01-01 | 2021-12-01',
+      'UI Designer Expert | Isola Company | 2019-01-01 | 2020-12-01',
+      'UX Designer | Epona | 2019-05-01 | 2019-05-01',
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 // Dates that stand in one bracket with a place.
 import { isCity } from '../places/large-cities.ts'
-import { periodIn } from './dates.ts'
+import { dateAlone, NOW_DATE, periodIn } from './dates.ts'
 import { isOrganization } from './known-names.ts'
 import { isPlace } from './written-place.ts'
 
@@ -19,4 +19,29 @@ export function withDatesBehindPlace(text: string): string {
   const parts = place.split(/,? [–—-] |, /)
   const isKnown = isPlace(parts.join(', ')) || parts.some(isCity)
   return isKnown || isOrganization(name, 'education') || isOrganization(name, 'work') ? `${name} ${dates}` : text
+}
+
+const NAME_AND_BRACKET = /^([^()\t]{2,90}) \(([^()\t]{4,40})\)$/u
+/** So many periods in brackets show that one date in a bracket is one too. */
+const PERIODS_MIN = 2
+
+/**
+ * The lines of a section whose names have their periods in brackets behind them, with one month or year in a bracket as the period that it is: beside
+ * 'Nore Looms (2019 - 2020)', 'Otter Weavers (2021)' becomes 'Otter Weavers (2021 - 2021)'. What has only the present there, nobody knows since when, is left
+ * out up to the next name or gap: its title would be taken for that of the next one.
+ */
+export function withSingleDatesInBrackets<L extends { text: string }>(lines: readonly L[]): L[] {
+  const found = lines.map(({ text }) => {
+    const [, name = '', inside = ''] = NAME_AND_BRACKET.exec(text) ?? []
+    const isWhole = (single: boolean) => periodIn(inside, { single })?.rest.trim() === ''
+    return { name, inside, isPeriod: isWhole(false), isDate: isWhole(true), isNow: dateAlone(inside) === NOW_DATE }
+  })
+  if (found.filter(({ isPeriod }) => isPeriod).length < PERIODS_MIN) return [...lines]
+  let isLeftOut = false
+  return lines.flatMap((line, at) => {
+    const { name = '', inside = '', isPeriod, isDate, isNow } = found[at] ?? {}
+    isLeftOut = isNow || (isLeftOut && !isPeriod && !isDate && line.text !== '')
+    if (isLeftOut) return []
+    return isDate && !isPeriod ? { ...line, text: `${name} (${inside} - ${inside})` } : line
+  })
 }

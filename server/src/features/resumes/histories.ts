@@ -2,7 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { type Entry, isCertain } from './certainty.ts'
 import { dateAlone, dateAtEnd, isPeriodWithin, periodIn, type WrittenPeriod } from './dates.ts'
-import { withDatesBehindPlace } from './dates-in-brackets.ts'
+import { withDatesBehindPlace, withSingleDatesInBrackets } from './dates-in-brackets.ts'
 import { type Placed, shownBy, withFrames } from './entry-frames.ts'
 import { type Anchor, headersOf, isPlaceRow } from './entry-lines.ts'
 import {
@@ -214,10 +214,12 @@ const clearnessOf = (entries: readonly Entry[], kind: Kind) =>
 
 function entriesOfLines(section: readonly Line[], kind: Kind): Entry[] {
   const written = rowsOf(
-    section.map((line) => {
-      const text = withDatesBehindPlace(line.text)
-      return { ...line, text: kind === 'work' ? withoutStopBesidePeriod(text) : text }
-    }),
+    withSingleDatesInBrackets(
+      section.map((line) => {
+        const text = withDatesBehindPlace(line.text)
+        return { ...line, text: kind === 'work' ? withoutStopBesidePeriod(text) : text }
+      }),
+    ),
     kind,
   )
   const exported = kind === 'work' ? exportedJobs(written) : exportedStudies(written)
