@@ -17,6 +17,8 @@ test.each([
   ['Jefe de obra', 'jefe de obra', '[Jefe] de [obra]'],
   ['Sales, EMEA', 'SALES', '[Sales], EMEA'],
   ['Art', 'artist', 'Art'],
+  ['Interface Designer', 'd', 'Interface [Designer]'],
+  ['Interface Designer', 'i want to be a designer', 'Interface [Designer]'],
   ['Data Engineer', '', 'Data Engineer'],
   ['Guadalajara Manager', 'manager&@guadalajara', 'Guadalajara [Manager]'],
 ])('of %s a search for %s marks %s', (text, search, expected) => {

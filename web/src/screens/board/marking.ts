@@ -14,11 +14,11 @@ function isFound(word: string, wanted: string): boolean {
   return wanted.length - word.length <= ENDING_MAX_CHARACTERS && word.length >= STEM_MIN_CHARACTERS && wanted.startsWith(word)
 }
 
-/** The words of a search to look for; terms about the place (with @) are left out. */
+/** The words of a search to look for; terms about the place (with @) are left out, and single letters beside words: too many words begin with them. */
 export function searchedWords(search: string | null | undefined): string[] {
   const terms = (search ?? '').split('&').filter((term) => !term.trim().startsWith('@'))
   const words = terms.flatMap((term) => fold(term).match(WORD) ?? [])
-  return words.filter((word) => !stopWords.has(word))
+  return words.filter((word) => !stopWords.has(word) && (word.length > 1 || words.length < 2))
 }
 
 /** The text in parts, each marked or not; together they are the text. */
