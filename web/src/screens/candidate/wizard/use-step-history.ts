@@ -7,7 +7,8 @@ import { useCallback, useEffect, useState } from 'react'
  * the form. A reload returns to the step if `isKept` says that the form's values were kept.
  */
 export function useStepHistory(first: WizardStep, isKept: boolean) {
-  const { history } = useRouter()
+  const router = useRouter()
+  const { history } = router
   const [step, setStep] = useState<WizardStep>(() => {
     const stored = history.location.state.wizard?.step
     return isKept && isWizardStep(stored) ? stored : first
@@ -41,9 +42,11 @@ export function useStepHistory(first: WizardStep, isKept: boolean) {
         history.replace(href, { ...state, wizard: { form, step, before: '', depth } })
         history.flush()
       }
+      // The step begins at its top by itself. The router would scroll there once it has loaded the page again, when somebody may be reading on.
+      router._scroll.n = false
       history.push(href, { ...state, wizard: { form, step: to, before: step, depth: depth + 1 } })
     },
-    [history, step],
+    [router, history, step],
   )
 
   return {
