@@ -75,7 +75,8 @@ const neighbours = new Map<string, string[]>()
 /** Fewer letters are other words too when they are parted. */
 const PARTED_LETTERS = 7
 
-function note<T>(map: Map<string, T[]>, key: string, value: T): void {
+/** Adds a value to those of a key. */
+export function note<T>(map: Map<string, T[]>, key: string, value: T): void {
   const before = map.get(key)
   if (before) before.push(value)
   else map.set(key, [value])

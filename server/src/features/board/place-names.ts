@@ -1,17 +1,11 @@
 // The names and codes of states, cities and countries that find each other.
 
 import { cities } from '../places/large-cities.ts'
-import { phraseWords } from './dictionary.ts'
+import { note, phraseWords } from './dictionary.ts'
 import { OTHER_NAMES, STATES } from './dictionary-words.ts'
 import { splitWords } from './words.ts'
 
 const split = (text: string, at: string) => text.split(at).map((each) => each.trim())
-
-function note(map: Map<string, string[]>, key: string, value: string): void {
-  const before = map.get(key)
-  if (before) before.push(value)
-  else map.set(key, [value])
-}
 
 const plainName = (name: string) => splitWords(name).join(' ')
 

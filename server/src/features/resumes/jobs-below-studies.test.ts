@@ -10,7 +10,7 @@ function said(text: string) {
 
 const STUDY = 'Education\nBachelor of Textile Engineering\nNore University\n2012 - 2016'
 
-it('reads the jobs that go on below the studies where no other section has any', () => {
+it('reads the jobs that go on below the studies where they stand nowhere else', () => {
   const { jobs, studies } = said(
     `${STUDY}\n\nHands on deck\n\nOtter Bank\tNore\nRelationship Officer\tDec 2021 - Dec 2023\n\nNore University\nTeaching Assistant\tOct 2017 - Oct 2018`,
   )

@@ -28,6 +28,7 @@ function swallowClick(): void {
     event.preventDefault()
     event.stopPropagation()
   }
+  // Held, as in ui/menu-popup.tsx: a test may have taken its window along by then.
   const here = window
   here.addEventListener('click', stop, { capture: true, once: true })
   setTimeout(() => here.removeEventListener('click', stop, { capture: true }), 0)
