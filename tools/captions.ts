@@ -5,6 +5,7 @@ export const captions: Readonly<Record<string, string>> = {
   'contract/src/calls': 'Every call of the API with what it takes, answers and refuses, one file for each part of the product.',
   'contract/src/document': 'The API as an OpenAPI document, made of the declarations: schemas, forms, refusals, examples.',
   'contract/src/rules': 'Rules without effects that browser and server both apply.',
+  'contract/src/testing': 'How tests weigh work: by what the processor spends on it in this thread.',
   'contract/src/sentences': 'What the API says to people, once for each language: by code, by rule, by field, by success.',
   'server/src': 'The process: environment, world, application, worker, command lines.',
   'server/src/db/tables': 'The tables as types, by subject; imported through db/tables.ts.',

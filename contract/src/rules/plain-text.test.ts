@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { threadWork } from '../testing/thread-work.ts'
 import { plainText, shorten } from './plain-text.ts'
 
 describe('plain text of HTML', () => {
@@ -26,12 +27,8 @@ describe('plain text of HTML', () => {
 
   it('takes no more work for much of nothing than for a hundred times as many words', () => {
     // As long as a text of a job may be, which whoever writes it and every visitor's page have read.
-    const workOf = (text: string) => {
-      const before = process.threadCpuUsage()
-      plainText(`<p>a${text}b</p>`)
-      return process.threadCpuUsage(before).user
-    }
-    const ordinary = Math.max(...Array.from({ length: 5 }, () => workOf('word '.repeat(10_000))))
+    const workOf = (text: string) => threadWork(() => plainText(`<p>a${text}b</p>`))
+    const ordinary = workOf('word '.repeat(10_000))
     for (const nothing of [' ', '\u00a0', '\n', '<', '<br>'])
       expect(workOf(nothing.repeat(50_000)), JSON.stringify(nothing)).toBeLessThan(100 * ordinary)
   })

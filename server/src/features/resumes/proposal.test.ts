@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resumeProposal } from '@plaza/contract/calls/resumes'
+import { threadWork } from '@plaza/contract/testing/thread-work'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emptyProposal, type Proposal, proposeFromText } from './proposal.ts'
@@ -10,14 +11,6 @@ const skills =
   'TypeScript,React,React Native,Node.js,PostgreSQL,Python,Go,R,C,Docker,AWS,PHP,Patient Care,Triage,SQL,Figma,Product Management,HubSpot,Google Ads,Adobe Photoshop,Excel,MySQL,Laravel,SAP,Contabilidad,Salesforce,Triaje,Diseño,Word,Sales'.split(
     ',',
   )
-
-/** The time that this thread spent on it, not counting what else the machine did meanwhile. */
-function workOf(run: () => unknown): number {
-  const before = process.threadCpuUsage()
-  run()
-  const { user, system } = process.threadCpuUsage(before)
-  return user + system
-}
 
 /** A row as 'what | where | from | to', 'now' where it goes on, '-' where nothing is written. */
 function rows(proposal: Proposal): { work: string[]; studies: string[] } {
@@ -297,11 +290,11 @@ describe('any text', () => {
   })
 
   const ordinary = sample('en-engineer')
-  /** What each character of an ordinary resume takes, seen on a long one, because the clock of a thread's work is coarse. */
+  /** What each character of an ordinary resume takes. */
   let ordinaryWork = 0
   beforeAll(() => {
     const long = ordinary.repeat(Math.ceil(200_000 / ordinary.length))
-    ordinaryWork = workOf(() => proposeFromText(long, { skills })) / long.length
+    ordinaryWork = threadWork(() => proposeFromText(long, { skills })) / long.length
   })
 
   it.each([
@@ -321,7 +314,7 @@ describe('any text', () => {
   ])('of nothing but %s takes no more work than a hundred ordinary ones as long', (_, text) => {
     const limit = 100 * ordinaryWork * Math.max(text.length, ordinary.length)
     // Far more than it takes, far less than what would be quadratic.
-    expect(workOf(() => proposeFromText(`Jane Roe\nExperience\n${text}`, { skills }))).toBeLessThan(limit)
+    expect(threadWork(() => proposeFromText(`Jane Roe\nExperience\n${text}`, { skills }))).toBeLessThan(limit)
   })
 })
 
