@@ -37,6 +37,8 @@ const words = (
   'becario QA RH HR accountant contador ventas sales marketing nurse enfermera recruiter remote remoto part-time tiempo completo team equipo experience ' +
   'experiencia customers clientes kubernetes terraform figma react sql excel c++ node.js .net compras purchasing assistant asistente bilingüe customer service serv desarr retail warehouse server labs digital norte xylographqz zz 100% the it de trabajo'
 ).split(' ')
+/** What stands between words and says how they belong together. */
+const operators = [' or ', ' o ', ' / ', ' not ', ' pero no ', ' -']
 const places =
   'texas TX CDMX mexico guadalajara jalisco nuevo leon NL madrid toronto CA california new york nueva monterrey bogota lima spain'.split(
     ' ',
@@ -109,7 +111,8 @@ function typed(corpus: Corpus, random: Random): string {
       const place = random.pick(places)
       return `${random.chance(0.6) ? '@' : ''}${random.chance(0.3) ? place.slice(0, random.whole(1, place.length)) : place}`
     }
-    return Array.from({ length: random.pick([1, 1, 1, 2, 2, 3]) }, word).join(' ')
+    const count = random.pick([1, 1, 1, 2, 2, 3])
+    return (random.chance(0.05) ? 'sin ' : '') + Array.from({ length: count }, word).join(random.chance(0.2) ? random.pick(operators) : ' ')
   }
   return Array.from({ length: random.pick([1, 1, 1, 2]) }, term).join('&')
 }

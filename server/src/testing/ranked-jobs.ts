@@ -37,6 +37,7 @@ export function rankBy(reading: Reading, job: Set<string>): number | null {
     (way) =>
       way.rank + Math.max(0, ...way.units.map((unit) => Math.min(...unit.filter(({ all }) => all.every(has)).map((each) => each.rank)))),
   )
+  if (reading.without.some(({ all }) => all.every(has))) return null
   const best = Math.min(...ranks)
   return Number.isFinite(best) ? best : null
 }

@@ -14,6 +14,7 @@ import {
   writtenShort,
 } from './dictionary.ts'
 import type { SearchEngine } from './job-search.ts'
+import { isOperator } from './operators.ts'
 import { isPlace, isPlaceCode, isPlaceName, placeWords } from './place-names.ts'
 import { stem, type Term } from './words.ts'
 
@@ -231,6 +232,7 @@ function meantBeside(words: readonly string[], at: number): string | null {
   const word = words[at] ?? ''
   const { near } = nearness(word)
   if (
+    isOperator(word) ||
     word.length < IN_PHRASE_LETTERS ||
     isShortForm(word) ||
     isPlaceCode(word) ||
@@ -273,6 +275,41 @@ export async function mendedInPhrases(engine: PostedWords, all: readonly Term[])
   return isChanged ? terms : null
 }
 
+/** Shorter, a name that two words make is too like another word. */
+const JOINED_NAME_LETTERS = 6
+
+/** The word of a title, skill, company or place that an unknown one makes with the one before or after it (`copper hare`); null where there is none. */
+async function joinedName(
+  engine: PostedWords,
+  [before, word, after]: readonly [string | undefined, string, string | undefined],
+): Promise<{ name: string; isBefore: boolean } | null> {
+  const names = [
+    { name: `${before}${word}`, other: before, isBefore: true },
+    { name: `${word}${after}`, other: after, isBefore: false },
+  ].filter(({ name, other }) => other !== undefined && !isOperator(other) && name.length >= JOINED_NAME_LETTERS)
+  if (names.length === 0) return null
+  const posted = await engine.alike(
+    word,
+    names.map(({ name }) => name),
+  )
+  return names.find(({ name }) => posted.includes(name)) ?? null
+}
+
+/** Shorter parts are the end of too many words. */
+const PART_LETTERS = 4
+
+/** The two words of titles, skills, companies or places that were written as one (`kettlecommons`); null where there are none. */
+async function partedName(engine: PostedWords, word: string): Promise<{ word: string; isNear: boolean } | null> {
+  const parts = Array.from({ length: Math.max(0, word.length - 2 * PART_LETTERS + 1) }, (_, more) => {
+    const at = PART_LETTERS + more
+    return [word.slice(0, at), word.slice(at)]
+  })
+  if (parts.length === 0) return null
+  const posted = new Set(await engine.alike(word, parts.flat()))
+  const found = parts.find((each) => each.every((part) => posted.has(part)))
+  return found ? { word: found.join(' '), isNear: true } : null
+}
+
 /** At most this many words are corrected: nobody mistypes more, and each costs two searches. */
 const CORRECTED_WORDS_MAX = 6
 
@@ -281,21 +318,23 @@ type Mended = { terms: Term[] | null; isNear: boolean; areAllKnown: boolean }
 
 /** The terms with their typing errors mended. */
 export async function mended(engine: PostedWords, all: readonly Term[]): Promise<Mended> {
-  if (all.reduce((sum, { words }) => sum + words.length, 0) > CORRECTED_WORDS_MAX) return { terms: null, isNear: false, areAllKnown: false }
+  if (all.reduce((sum, { words }) => sum + words.filter((word) => !isOperator(word)).length, 0) > CORRECTED_WORDS_MAX) return { terms: null, isNear: false, areAllKnown: false }
   const result: Mended = { terms: [], isNear: true, areAllKnown: true }
   const terms: Term[] = []
   let isChanged = false
   for (const term of all) {
     const words: string[] = []
-    for (const [at, word] of term.words.entries()) {
-      const isMeant = await isKnown(engine, word, at === term.words.length - 1)
-      const better = isMeant ? null : await nearest(engine, word)
-      if (!isMeant && (better !== null || !(await isKnown(engine, word, true)))) result.areAllKnown = false
-      if (better !== null) {
-        isChanged = true
-        result.isNear &&= better.isNear
-      }
-      words.push(...(better === null ? [word] : (joinedPhrases.get(better.word) ?? [better.word])))
+    for (let at = 0; at < term.words.length; at++) {
+      const word = term.words[at] ?? ''
+      const isMeant = isOperator(word) || (await isKnown(engine, word, at === term.words.length - 1))
+      const joined = isMeant ? null : await joinedName(engine, [words.at(-1), word, term.words[at + 1]])
+      const better = isMeant || joined ? null : ((await nearest(engine, word)) ?? (await partedName(engine, word)))
+      if (!isMeant && !joined && (better !== null || !(await isKnown(engine, word, true)))) result.areAllKnown = false
+      if (better !== null || joined !== null) isChanged = true
+      if (better !== null) result.isNear &&= better.isNear
+      if (joined?.isBefore) words.pop()
+      else if (joined) at++
+      words.push(...(joined ? [joined.name] : better === null ? [word] : (joinedPhrases.get(better.word) ?? better.word.split(' '))))
     }
     terms.push({ ...term, words })
   }

@@ -1,7 +1,7 @@
 // Readings that leave out some of the words: which may be missing, and how far behind such a job is (docs/decisions/0108).
 import { isWideRole } from './dictionary.ts'
 import { isModifier, isOccupation, namesKnownPlace, namesOccupation, namesPlace, namesWork, type Piece } from './pieces.ts'
-import { type Read, type Reading, read, readingsOfPieces, unitOf, type Way } from './reading.ts'
+import { leftOut, type Read, type Reading, read, readingsOfPieces, unitOf, type Way } from './reading.ts'
 import type { Term } from './words.ts'
 
 /** Added to the rank of a job that lacks a word which is no place and no seniority. */
@@ -58,7 +58,7 @@ export const readingsOfSome = (terms: readonly Term[]): Reading[] => lacking(rea
 
 function lacking(all: Read): Reading[] {
   return Array.from({ length: LEFT_OUT_MAX }, (_, at) => at + 1)
-    .map((count) => ({ ways: waysWithout(all, count), lacksWords: true }))
+    .map((count) => ({ ways: waysWithout(all, count), without: leftOut(all), lacksWords: true }))
     .filter(({ ways }) => ways.length > 0)
 }
 
@@ -82,19 +82,20 @@ export function withNearer(reading: Reading, terms: readonly Term[]): Reading | 
   const counts = all.pieces.some(namesOccupation) ? lacked.map((_, at) => at + 1).slice(0, LEFT_OUT_MAX) : []
   const ways = counts.flatMap((count) => waysWithout(all, count, mayLack).map((way) => ({ ...way, rank: way.rank + NEARER + count - 1 })))
   if (ways.length === 0) return null
-  return { ways: [...reading.ways, ...ways], lacksWords: reading.lacksWords }
+  return { ...reading, ways: [...reading.ways, ...ways] }
 }
 
 /** The piece to which what is farther is near too. */
 const asFar = (piece: Piece): Piece => ({
   ...piece,
   meanings: piece.meanings.map((meaning) => ({ ...meaning, near: [...meaning.near, ...meaning.far] })),
+  ...(piece.or && { or: piece.or.map(asFar) }),
 })
 
 /** The readings of terms in which what is farther from an occupation is as good as what is near it; none where nothing is. */
 export function readingsOfFar(terms: readonly Term[]): Reading[] {
-  const { places, pieces } = read(terms)
+  const { places, pieces, not } = read(terms)
   if (!pieces.some(({ meanings }) => meanings.some(({ far }) => far.length > 0))) return []
-  const far = { places, pieces: pieces.map(asFar) }
+  const far = { places, pieces: pieces.map(asFar), not }
   return [...readingsOfPieces(far), ...lacking(far)]
 }

@@ -16,8 +16,9 @@ function unitSql(unit: Unit): string {
 }
 
 /** The tsquery that a reading is, null for one that finds nothing. */
-export function tsqueryOf({ ways }: Reading): string | null {
+export function tsqueryOf({ ways, without }: Reading): string | null {
   if (ways.length === 0) return null
   const parts = ways.map(({ units }) => units.map(unitSql).join(' & '))
-  return ways.length === 1 ? (parts[0] ?? null) : `(${parts.map((part) => `(${part})`).join(' | ')})`
+  const found = ways.length === 1 ? (parts[0] ?? '') : `(${parts.map((part) => `(${part})`).join(' | ')})`
+  return without.length === 0 ? found : `(${found}) & !(${unitSql(without)})`
 }

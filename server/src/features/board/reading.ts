@@ -9,9 +9,20 @@ import {
   meaningsOfBeginning,
   PHRASE_MAX_WORDS,
   phrasesBegunBy,
-  phraseWords,
 } from './dictionary.ts'
-import { isModifier, isOccupation, isOfText, namesManner, namesOccupation, namesPlace, namesWork, type Piece, piecesOf } from './pieces.ts'
+import { isOperator, searchWords } from './operators.ts'
+import {
+  isModifier,
+  isOccupation,
+  isOfText,
+  namesManner,
+  namesOccupation,
+  namesPlace,
+  namesWork,
+  type Piece,
+  piecesLeftOut,
+  piecesOf,
+} from './pieces.ts'
 import { isPlaceCode, isPlaceName } from './place-names.ts'
 import { asSaid } from './sayings.ts'
 import { parseTerms, stem, type Term } from './words.ts'
@@ -33,9 +44,9 @@ export type Way = { rank: number; units: readonly Unit[] }
 
 /**
  * A job is found if one of the ways finds it; its rank is the lowest that they give it. By match, the lowest rank comes first, then the newest, then the
- * higher id. No way finds nothing. Whether a word that was typed is not asked for.
+ * higher id. No way finds nothing. What has one of the alternatives of `without` is not found. Whether a word that was typed is not asked for.
  */
-export type Reading = { ways: readonly Way[]; lacksWords: boolean }
+export type Reading = { ways: readonly Way[]; without: Unit; lacksWords: boolean }
 
 /** How good a match is: title before skills before company before text, the word itself before what means the same, whole words before beginnings. */
 export const rank = {
@@ -80,7 +91,8 @@ function placeUnit(words: readonly string[], last: boolean): Unit {
 }
 
 /** A term that began with @: known names and codes are units of their own ("austin tx"), all else between them is one name. */
-function placeUnits(words: readonly string[]): Unit[] {
+function placeUnits(typed: readonly string[]): Unit[] {
+  const words = typed.filter((word) => !isOperator(word))
   if (isPlaceName(words.join(' '))) return [placeUnit(words, true)]
   const units: Unit[] = []
   let unknown: string[] = []
@@ -112,8 +124,14 @@ function placeUnits(words: readonly string[]): Unit[] {
 
 const SHORT_LETTERS = 3
 
-/** The alternatives of a piece; descriptions are asked too where its meaning allows it, or where nothing else was found. */
-export function unitOf(piece: Piece, everywhere: boolean, isNearEnough = true): Unit {
+/** Every job. */
+const all: Unit = ['#remote:true', '#remote:false'].map((text) => ({ rank: rank.title, all: [{ text, begins: false }] }))
+
+/** The alternatives of a piece and of those that are as good; descriptions are asked too where its meaning allows it, or where nothing else was found. */
+export const unitOf = (piece: Piece, everywhere: boolean, isNearEnough = true): Unit =>
+  [piece, ...(piece.or ?? [])].flatMap((each) => alternativesOf(each, everywhere, isNearEnough))
+
+function alternativesOf(piece: Piece, everywhere: boolean, isNearEnough: boolean): Alternative[] {
   const { words, meanings, last } = piece
   const stems = words.map(stem)
   const end = words.at(-1) ?? ''
@@ -166,12 +184,33 @@ export function unitOf(piece: Piece, everywhere: boolean, isNearEnough = true): 
   return found
 }
 
-export type Read = { places: Unit[]; pieces: Piece[] }
+/**
+ * What a job is left out for that is not meant: of work its titles, of a kind of work also those near it, of all else also skills and companies, since
+ * descriptions name what nobody asks for. When one works they say in too many words to tell.
+ */
+function alternativesOut(piece: Piece): readonly Alternative[] {
+  if (namesManner(piece)) return []
+  const has = (...kinds: readonly string[]) => piece.meanings.some(({ kind }) => kinds.includes(kind))
+  const best = has('field') ? rank.titleNear : has('title', 'apart') ? rank.titleSame : rank.company
+  return alternativesOf({ ...piece, last: false }, false, has('field')).filter(
+    ({ rank: good, all: lexemes }) =>
+      (good <= best && (good !== rank.partOfPlace || !namesPlace(piece))) || lexemes.every(({ text }) => text.startsWith('#')),
+  )
+}
+
+/** What a job must have none of. */
+export const leftOut = ({ not }: Pick<Read, 'not'>): Unit => not.flatMap((piece) => alternativesOut(piece))
+
+/** The pieces of terms by what they tell; `not` are those that must not be found. */
+export type Read = { places: Unit[]; pieces: Piece[]; not: Piece[] }
 
 /** The words of each term, as phrases see them: `it` is no stop word here. */
 export function read(terms: readonly Term[]): Read {
   const places = terms.filter((term) => term.place).flatMap(({ words }) => placeUnits(words))
-  return { places, pieces: terms.filter((term) => !term.place).flatMap(piecesOf) }
+  const others = terms.filter((term) => !term.place)
+  const pieces = others.flatMap(piecesOf)
+  const not = others.flatMap(piecesLeftOut)
+  return { places: places.length === 0 && pieces.length === 0 && not.length > 0 ? [all] : places, pieces, not }
 }
 
 /** The words of a phrase of the dictionary of which the last may be being typed (`customer serv`), and the pieces before them; null where they begin none. */
@@ -194,7 +233,7 @@ function begunPhrase(pieces: readonly Piece[]): { before: readonly Piece[]; unit
 function singleWords(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece) => {
     const { words, meanings, last, term } = piece
-    if (words.length === 1 || !meanings.some(({ kind }) => kind === 'title' || kind === 'field')) return [piece]
+    if (words.length === 1 || piece.or || !meanings.some(({ kind }) => kind === 'title' || kind === 'field')) return [piece]
     const single = words.map((word, at) => ({
       words: [word],
       meanings: meaningsOf([stem(word)]),
@@ -231,9 +270,9 @@ function isKindInCity(pieces: readonly Piece[]): boolean {
 const NEAR_BESIDE_WORDS = 13
 
 /** The reading without what is only near beside other words. */
-export const withoutNear = ({ ways, lacksWords }: Reading): Reading => ({
-  ways: ways.filter(({ rank }) => rank < NEAR_BESIDE_WORDS),
-  lacksWords,
+export const withoutNear = (reading: Reading): Reading => ({
+  ...reading,
+  ways: reading.ways.filter(({ rank }) => rank < NEAR_BESIDE_WORDS),
 })
 
 const namesLevel = ({ meanings }: Piece) => meanings.some(({ kind }) => kind === 'level')
@@ -255,7 +294,8 @@ export function readingsOf(terms: readonly Term[]): Reading[] {
 }
 
 /** The readings of what was read, as `readingsOf` has them. */
-export function readingsOfPieces({ places, pieces }: Read): Reading[] {
+export function readingsOfPieces({ places, pieces, not }: Read): Reading[] {
+  const without = leftOut({ not })
   const wayOf = (all: readonly Piece[], everywhere: boolean, isNearEnough: boolean): Way => ({
     rank: 0,
     units: [...places, ...all.map((piece) => unitOf(piece, everywhere, isNearEnough || !namesOccupation(piece)))],
@@ -264,6 +304,7 @@ export function readingsOfPieces({ places, pieces }: Read): Reading[] {
     ways: hasNearBesideWords(all)
       ? [wayOf(all, everywhere, false), { ...wayOf(all, everywhere, true), rank: NEAR_BESIDE_WORDS }]
       : [wayOf(all, everywhere, true)],
+    without,
     lacksWords: false,
   })
   const begun = begunPhrase(pieces)
@@ -307,9 +348,9 @@ export function ranksOf({ ways }: Reading): number[] {
 }
 
 /** The reading that finds what has at most this rank. */
-export function upTo({ ways, lacksWords }: Reading, most: number): Reading {
-  const within = ways.map((way) => ({ ...way, units: way.units.map((unit) => unit.filter((each) => way.rank + each.rank <= most)) }))
-  return { ways: within.filter(({ units }) => units.every((unit) => unit.length > 0)), lacksWords }
+export function upTo(reading: Reading, most: number): Reading {
+  const within = reading.ways.map((way) => ({ ...way, units: way.units.map((unit) => unit.filter((each) => way.rank + each.rank <= most)) }))
+  return { ...reading, ways: within.filter(({ units }) => units.every((unit) => unit.length > 0)) }
 }
 
 /** Whether words say only that work is looked for, and perhaps by whom (`trabajo para mujeres`). */
@@ -317,4 +358,4 @@ const saysOnlyWork = (words: readonly string[]) => words.some(isNoise) && words.
 
 /** The terms of a search for jobs. Where all that is said is that work is looked for ("jobs near me"), there is none, and all jobs are found. */
 export const termsOf = (search: string): Term[] =>
-  parseTerms(asSaid(search), phraseWords).filter(({ words, place }) => place || words.length === 0 || !saysOnlyWork(words))
+  parseTerms(asSaid(search), searchWords).filter(({ words, place }) => place || words.length === 0 || !saysOnlyWork(words))

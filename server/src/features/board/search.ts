@@ -4,6 +4,7 @@ import { countFacets } from './cells.ts'
 import { mended, mendedInPhrases } from './corrections.ts'
 import type { JobSearch, JobsFound, Matches, PayBar, SearchEngine } from './job-search.ts'
 import { barsOf, widthOfPay } from './pay-search.ts'
+import { asTypedWord } from './operators.ts'
 import { nameWork, type Reading, readingsOf, termsOf, withoutNear } from './reading.ts'
 import { readingsOfFar, readingsOfSome, withNearer } from './reading-some.ts'
 import { databaseEngine } from './search-sql.ts'
@@ -30,7 +31,7 @@ const FEW = 9
 const jobsIn = ({ counts }: Matches) => counts.reduce((sum, { jobs }) => sum + jobs, 0)
 
 function written(all: readonly Term[]): string {
-  return all.map((term) => (term.place ? '@' : '') + term.words.join(' ')).join('&')
+  return all.map((term) => (term.place ? '@' : '') + term.words.map(asTypedWord).join(' ')).join('&')
 }
 
 /** In any other order, and where jobs are only counted, one that lacks a word would stand among those that have all. */

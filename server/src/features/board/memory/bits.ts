@@ -183,6 +183,11 @@ export function addAll(set: Uint32Array, other: Uint32Array): void {
   }
 }
 
+/** Takes out what the other has. */
+export function removeAll(set: Uint32Array, other: Uint32Array): void {
+  for (let at = 0; at < set.length; at++) set[at] = (set[at] as number) & ~(other[at] as number)
+}
+
 /** Makes a set that of what two others have in common. */
 export function writeCommon(set: Uint32Array, one: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < set.length; at += 4) {

@@ -1,7 +1,7 @@
 // A reading with the numbers of its lexemes, and what it finds among the jobs of one part or the tail.
 import { needed } from '../covering.ts'
-import type { Lexeme, Reading } from '../reading.ts'
-import { addAll, addCommon, addNew, giveBack, isEmpty, keepCommon, lendSet, type Scratch } from './bits.ts'
+import type { Alternative, Lexeme, Reading } from '../reading.ts'
+import { addAll, addCommon, addNew, giveBack, isEmpty, keepCommon, lendSet, removeAll, type Scratch } from './bits.ts'
 import type { HeldJobs } from './held-jobs.ts'
 import { Meaning, type Meanings, type MeantIn } from './meanings.ts'
 import type { Slots } from './part.ts'
@@ -16,6 +16,8 @@ type PlannedUnit = { byRank: ReadonlyMap<number, Wanted>; needed: Wanted }
 /** The ways of a reading that may find something; ranks are those of jobs, with the rank of the way. */
 export type Plan = {
   ways: readonly (readonly PlannedUnit[])[]
+  /** What has any of it is not found. */
+  without: Wanted
   ranks: readonly number[]
   unions: Unions
   meanings: Meanings
@@ -28,14 +30,16 @@ const BEGINS = '\u0001'
 const BETWEEN = '\u0002'
 
 /** Looks the lexemes of a reading up. */
-export function planOf({ ways }: Reading, { lexemes, unions, meanings }: Pick<HeldJobs, 'lexemes' | 'unions' | 'meanings'>): Plan {
+export function planOf({ ways, without }: Reading, { lexemes, unions, meanings }: Pick<HeldJobs, 'lexemes' | 'unions' | 'meanings'>): Plan {
   const listOf = (lexeme: Lexeme) => ({ name: lexeme.begins ? lexeme.text + BEGINS : lexeme.text, lists: [lexemes.numbersOf(lexeme)] })
+  const listed = ({ rank, all }: Alternative) => ({ rank, all: all.map(listOf) })
+  const isHad = ({ all }: ReturnType<typeof listed>) => all.every(({ lists }) => lists.every(({ length }) => length > 0))
   const planned = ways.flatMap((way): PlannedUnit[][] => {
     const units = way.units.map((unit) => {
       const wide = new Set(needed(unit))
       return unit
-        .map((each) => ({ rank: way.rank + each.rank, isNeeded: wide.has(each), all: each.all.map(listOf) }))
-        .filter(({ all }) => all.every(({ lists }) => lists.every(({ length }) => length > 0)))
+        .map((each) => ({ ...listed({ ...each, rank: way.rank + each.rank }), isNeeded: wide.has(each) }))
+        .filter(isHad)
     })
     if (units.some((unit) => unit.length === 0)) return []
     return [
@@ -50,8 +54,9 @@ export function planOf({ ways }: Reading, { lexemes, unions, meanings }: Pick<He
   })
   const ranks = planned.flatMap((units) => units.flatMap(({ byRank }) => [...byRank.keys()]))
   // Of what finds nothing there is nothing to keep.
-  const meaning = planned.length === 0 ? new Meaning(false) : meanings.of(JSON.stringify(ways))
-  return { ways: planned, ranks: [...new Set(ranks)].sort((a, b) => a - b), unions, meanings, meaning }
+  const meaning = planned.length === 0 ? new Meaning(false) : meanings.of(JSON.stringify([ways, without]))
+  const out = wantedBy(without.map(listed).filter(isHad), unions)
+  return { ways: planned, without: out, ranks: [...new Set(ranks)].sort((a, b) => a - b), unions, meanings, meaning }
 }
 
 function wantedBy(alternatives: readonly { all: readonly Listed[] }[], unions: Unions): Wanted {
@@ -162,9 +167,21 @@ export function meantIn(slots: Slots, plan: Plan, upTo: number): MeantIn {
   return slots.runs === null ? meant : plan.meanings.keep(plan.meaning, slots, meant)
 }
 
+/** What may be found: what has ended is not found any more, whoever asks, nor what has something that is not meant. */
+function mayBeFound(slots: Slots, { without, unions }: Plan): Uint32Array {
+  if (without.together === null && without.others.length === 0) return slots.alive
+  const out = new WayMatches(slots, [{ byRank: new Map(), needed: without }], unions)
+  out.addNeeded()
+  const having = out.collected()
+  const { set } = lendSet(slots.words)
+  set.set(slots.alive)
+  if (having !== null) removeAll(set, having)
+  out.end()
+  return set
+}
+
 function lookedUp(slots: Slots, plan: Plan, upTo: number): MeantIn {
-  // What has ended is not found any more, whoever asks.
-  const { alive } = slots
+  const may = mayBeFound(slots, plan)
   const ways = plan.ways.map((way) => new WayMatches(slots, way, plan.unions))
   const found = lendSet(slots.words).set
   const ranked: { rank: number; set: SlotSet }[] = []
@@ -173,7 +190,7 @@ function lookedUp(slots: Slots, plan: Plan, upTo: number): MeantIn {
     const collected = ways.flatMap((way) => (way.addRank(rank) ? (way.collected() ?? []) : []))
     if (collected.length === 0) continue
     const { set } = lendSet(slots.words)
-    for (const each of collected) addNew(found, set, alive, each)
+    for (const each of collected) addNew(found, set, may, each)
     if (!isEmpty(set)) ranked.push({ rank, set: asBits(set) })
   }
   // The rest only has to be found: how well does not count any more.
@@ -182,7 +199,7 @@ function lookedUp(slots: Slots, plan: Plan, upTo: number): MeantIn {
     for (const way of ways) {
       way.addNeeded()
       const collected = way.collected()
-      if (collected !== null) addCommon(found, alive, collected)
+      if (collected !== null) addCommon(found, may, collected)
     }
   }
   for (const way of ways) way.end()
