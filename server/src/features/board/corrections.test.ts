@@ -52,6 +52,18 @@ describe('a mistyped word', () => {
     expect(await corrected('brodadora', posted), 'bordador is in the dictionary').toBe('bordadora')
   })
 
+  it('is a name in two words that a posting has as one, or in one that it has as two', async () => {
+    const named = (...names: string[]) => ({
+      ...nothingPosted,
+      alike: (_: string, slips: readonly string[]) => slips.filter((slip) => names.includes(slip)),
+    })
+    expect(await corrected('copper hare games', named('copperhare'))).toBe('copperhare games')
+    expect(await corrected('kettlecommons barista', named('kettle', 'commons'))).toBe('kettle commons barista')
+    expect(await corrected('kettlecommons', named('kettle'))).toBeNull()
+  })
+
+  it('is no other number', async () => expect(await corrected('12thh', { ...nothingPosted, alike: () => ['17th'] })).toBeNull())
+
   it('names a place rather than anything else', async () => {
     const posted = { ...nothingPosted, alike: () => ['teams', 'texas'] }
     expect(await corrected('teaxs', posted)).toBe('texas')

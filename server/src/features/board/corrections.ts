@@ -146,9 +146,12 @@ async function nearest(engine: PostedWords, word: string): Promise<{ word: strin
   const { near, far } = nearness(word)
   const typed = lettered(word)
   const forms = otherForms(word).map(lettered)
+  const figures = word.replace(/\D/g, '')
   const posted = (await engine.alike(word, slips(word))).map(lettered)
   const candidates: { word: string; typed: number; off: number; isNear: boolean }[] = []
   for (const known of new Set([...comparedWith(word, near), ...posted])) {
+    // Other figures are another number, not a slip: 12th is no 17th.
+    if (/\d/.test(known.word) && known.word.replace(/\D/g, '') !== figures) continue
     const asTyped = apart(typed, known, far)
     // One error in another form of the word is one error.
     const isInForm = asTyped > 1 && forms.some((form) => form.word[0] === known.word[0] && apart(form, known, 1) <= 1)
@@ -318,7 +321,8 @@ type Mended = { terms: Term[] | null; isNear: boolean; areAllKnown: boolean }
 
 /** The terms with their typing errors mended. */
 export async function mended(engine: PostedWords, all: readonly Term[]): Promise<Mended> {
-  if (all.reduce((sum, { words }) => sum + words.filter((word) => !isOperator(word)).length, 0) > CORRECTED_WORDS_MAX) return { terms: null, isNear: false, areAllKnown: false }
+  if (all.reduce((sum, { words }) => sum + words.filter((word) => !isOperator(word)).length, 0) > CORRECTED_WORDS_MAX)
+    return { terms: null, isNear: false, areAllKnown: false }
   const result: Mended = { terms: [], isNear: true, areAllKnown: true }
   const terms: Term[] = []
   let isChanged = false

@@ -82,6 +82,9 @@ describe('what people say', () => {
     ['cocinero', 'me gustaría trabajar de cocinero'],
     ['accounts payable clerk', 'A/P clerk'],
     ['soya', 'soya'],
+    ['csharp developer', 'c sharp developer'],
+    ['ninera', 'niñera con cama'],
+    ['nurse', 'nurse w/ experience'],
   ])('is %s in "%s"', (meant, search) => expect(said(search).join(' ')).toBe(meant))
 
   it('is all jobs where it says only that and for whom work is looked for', () => {
@@ -106,16 +109,16 @@ it('of two occupations one is enough where few jobs are both', () => {
   const terms = termsOf('maestra de inglés kinder')
   expect(pieces('maestra de inglés kinder').filter(namesOccupation)).toHaveLength(2)
   const [first] = readingsOf(terms)
-  expect(first && withNearer(first, terms)?.ways.length).toBeGreaterThan(first?.ways.length ?? 0)
+  expect(first && withNearer(first, terms, 9)?.ways.length).toBeGreaterThan(first?.ways.length ?? 0)
   const [alone] = readingsOf(termsOf('maestra'))
-  expect(alone && withNearer(alone, termsOf('maestra'))).toBeNull()
+  expect(alone && withNearer(alone, termsOf('maestra'), 9)).toBeNull()
 })
 
 it('an occupation that is asked for is before the place of work alone, and what is only near behind the occupation on any shift', () => {
   const unitsByRank = (search: string) => {
     const terms = termsOf(search)
     const [first] = readingsOf(terms)
-    const ways = (first && withNearer(first, terms)?.ways) ?? []
+    const ways = (first && withNearer(first, terms, 9)?.ways) ?? []
     return ways.filter(({ units }) => units.length === 1).map((way) => ({ rank: way.rank, text: way.units[0]?.[0]?.all[0]?.text }))
   }
   const alone = unitsByRank('barman hotel').sort((a, b) => a.rank - b.rank)

@@ -70,10 +70,9 @@ describe('what is not meant', () => {
     expect(ranks('developer not java', { title: 'Developer', text: 'no Java' })).toEqual([0])
     expect(ranks('nurse not part time', { title: 'Nurse', tokens: ['#type:part_time'] })).toEqual([null])
     expect(ranks('nurse not night shift', { title: 'Nurse', text: 'night shift' })).toEqual([0])
-    expect(ranks('not sales', { title: 'Welder', tokens: ['#remote:false'] }, { title: 'Salesperson', tokens: ['#remote:false'] })).toEqual([
-      0,
-      null,
-    ])
+    expect(ranks('not sales', { title: 'Welder', tokens: ['#remote:false'] }, { title: 'Salesperson', tokens: ['#remote:false'] })).toEqual(
+      [0, null],
+    )
   })
 
   it('stays out where a word may be missing, and stands in the query of the database', () => {

@@ -70,7 +70,7 @@ const isKnown = (run: readonly string[]) => meaningsOf(run.map(stem)).length > 0
 const withoutSlashes = (words: readonly string[]): string[] =>
   words.filter((word, at) => {
     const beside = [words[at - 1] ?? '', words[at + 1] ?? '']
-    return word !== '|/' || !(isKnown(beside) || writtenAsKnown(beside))
+    return word !== '|/' || !isKnown(beside)
   })
 
 /** What a piece tells: only pieces that tell the same are one or the other. */

@@ -1,6 +1,6 @@
 // Readings that leave out some of the words: which may be missing, and how far behind such a job is (docs/decisions/0108).
 import { isWideRole } from './dictionary.ts'
-import { isModifier, isOccupation, namesKnownPlace, namesOccupation, namesPlace, namesWork, type Piece } from './pieces.ts'
+import { isModifier, isOccupation, namesOccupation, namesPlace, namesWork, type Piece } from './pieces.ts'
 import { leftOut, type Read, type Reading, read, readingsOfPieces, unitOf, type Way } from './reading.ts'
 import type { Term } from './words.ts'
 
@@ -10,7 +10,7 @@ const LACKS_A_WORD = 12
 const LACKS_WHAT_NARROWS = 4
 
 /** Where one works matters more than how: a job elsewhere is behind one there that lacks another word. */
-const LACKS_PLACE = 1
+const LACKS_PLACE = 20
 
 /** All choices of `count` of the places 0 to `of` - 1. */
 function choices(count: number, of: number): number[][] {
@@ -62,22 +62,22 @@ function lacking(all: Read): Reading[] {
     .filter(({ ways }) => ways.length > 0)
 }
 
-/** Whether a job may lack a piece where few have all: not a state, country or city that has other names too, nor what the work is where one word says so. */
-const mayLackWhere = (piece: Piece) => !namesKnownPlace(piece)
-const mayLackBeside = (piece: Piece) => mayLackWhere(piece) && !namesOccupation(piece)
+/** Behind so many jobs where work is asked for those elsewhere follow; behind fewer they would be among the first that one sees. */
+const ELSEWHERE_FROM_JOBS = 3
 
 /** A job that lacks a word is behind those that have all in titles, skills and places. */
 const NEARER = 5
 const LEFT_OUT_MAX = 3
 
 /**
- * A reading that few jobs fit, with those that lack some of its words behind them, each word more a little farther; null where nothing may be missing, as
- * where nothing stands beside an occupation but a place.
+ * A reading that so few jobs fit, with those that lack some of its words behind them, each word more a little farther; null where nothing may be missing, as
+ * where nothing stands beside an occupation but a place with hardly any.
  */
-export function withNearer(reading: Reading, terms: readonly Term[]): Reading | null {
+export function withNearer(reading: Reading, terms: readonly Term[], jobs: number): Reading | null {
   const all = read(terms)
   // Of two that name work (`maestra de inglés kinder`) one is enough.
-  const mayLack = all.pieces.filter(namesOccupation).length > 1 ? mayLackWhere : mayLackBeside
+  const isOneOfTwo = all.pieces.filter(namesOccupation).length > 1
+  const mayLack = (piece: Piece) => (namesPlace(piece) ? jobs >= ELSEWHERE_FROM_JOBS : isOneOfTwo || !namesOccupation(piece))
   const lacked = all.pieces.filter(mayLack)
   const counts = all.pieces.some(namesOccupation) ? lacked.map((_, at) => at + 1).slice(0, LEFT_OUT_MAX) : []
   const ways = counts.flatMap((count) => waysWithout(all, count, mayLack).map((way) => ({ ...way, rank: way.rank + NEARER + count - 1 })))

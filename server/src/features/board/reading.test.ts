@@ -141,7 +141,7 @@ describe('an occupation', () => {
     )
     const terms = termsOf('senior java developer')
     const [first] = readingsOf(terms)
-    const reading = first && withNearer(first, terms)
+    const reading = first && withNearer(first, terms, 9)
     const ranks = [java, backend].map((job) => (job && reading ? rankBy(reading, job) : null))
     expect(ranks[0]).toBe(NEARER)
     expect(ranks[1]).toBeGreaterThan(NEARER)
@@ -166,11 +166,11 @@ describe('an occupation', () => {
     expect(termsOf('high paying sales jobs')[0]?.words).toEqual(['sales', 'jobs'])
     expect(termsOf('chofer pago semanal')[0]?.words).toEqual(['chofer'])
     const [first] = readingsOf(termsOf('cna night shift'))
-    const nearer = first && withNearer(first, termsOf('cna night shift'))
+    const nearer = first && withNearer(first, termsOf('cna night shift'), 9)
     expect(nearer?.ways.length, 'those without a night follow').toBeGreaterThan(1)
     expect(rankOf('bilingual receptionist', jobOf({ title: 'Receptionist', text: 'We are bilingual.' }))).toBe(rank.text)
     const bilingual = readingsOf(termsOf('bilingual receptionist'))[0]
-    const lacking = bilingual && withNearer(bilingual, termsOf('bilingual receptionist'))
+    const lacking = bilingual && withNearer(bilingual, termsOf('bilingual receptionist'), 9)
     expect(
       lacking?.ways.map((way) => way.rank),
       'behind those that say so in titles, before those that only speak of it',
@@ -222,23 +222,26 @@ describe('some of the words', () => {
     const [one] = readingsOfSome(termsOf('contador klingon'))
     expect(one?.ways.map((way) => [way.rank, way.units.length])).toEqual([[16, 1]])
     const [elsewhere] = readingsOfSome(termsOf('contador tepic'))
-    expect(elsewhere?.ways.map((way) => [way.rank, way.units.length])).toEqual([[1, 1]])
+    expect(elsewhere?.ways.map((way) => [way.rank, way.units.length])).toEqual([[20, 1]])
     const [modifier] = readingsOfSome(termsOf('senior contador'))
     expect(modifier?.ways.map((way) => [way.rank, way.units.length])).toEqual([[0, 1]])
   })
 
-  it('are enough where few have all: how one works may be missing, each word more a little farther, never the place', () => {
-    const rankNearer = (search: string, job: Set<string>) => {
+  it('are enough where few have all: how one works may be missing, each word more a little farther, the place last and only behind some', () => {
+    const rankNearer = (search: string, job: Set<string>, jobs = 2) => {
       const terms = termsOf(search)
       const [first] = readingsOf(terms)
-      const reading = first && withNearer(first, terms)
+      const reading = first && withNearer(first, terms, jobs)
       return reading ? rankBy(reading, job) : null
     }
     const barista = jobOf({ title: 'Barista' })
     expect(rankNearer('barista weekends', barista)).toBe(NEARER)
     expect(rankNearer('remote barista weekends', barista)).toBe(NEARER + 1)
-    expect(rankNearer('barista bogota', barista)).toBeNull()
-    expect(rankNearer('barista bogota weekends', barista)).toBeNull()
+    for (const place of ['bogota', 'miami', 'texas']) {
+      expect(rankNearer(`barista ${place}`, barista)).toBeNull()
+      expect(rankNearer(`barista ${place} weekends`, barista)).toBeNull()
+      expect(rankNearer(`barista ${place}`, barista, 3)).toBeGreaterThan(rank.textBegins)
+    }
   })
 
   it('miss a skill more than a role that any field has', () => {
@@ -252,7 +255,7 @@ describe('some of the words', () => {
     const readings = readingsOfSome(termsOf('remote part-time nurse texas'))
     expect(readings.map(({ ways }) => ways.length)).toEqual([3, 3, 1])
     const last = readings.at(-1)?.ways[0]
-    expect([last?.rank, last?.units.length, last?.units[0]?.[0]?.all[0]?.text]).toEqual([1, 1, '^nurs'])
+    expect([last?.rank, last?.units.length, last?.units[0]?.[0]?.all[0]?.text]).toEqual([20, 1, '^nurs'])
   })
 
   it('keep half of what says the work, whatever else is missing', () => {
@@ -325,13 +328,15 @@ describe('a reading', () => {
     },
   )
 
-  it('puts what the dictionary calls near before a title that has the words of an occupation apart', () =>
+  it('puts what the dictionary calls near before a title that has the words of an occupation apart, and has none of them in a skill', () => {
     expectOrder(
       'sales manager',
       jobOf({ title: 'Sales Manager' }),
       jobOf({ title: 'Key Account Manager' }),
-      jobOf({ title: 'Product Manager, Sales Enablement' }),
-    ))
+      jobOf({ title: 'Manager of Inside Sales' }),
+    )
+    expect(rankOf('gerente de proyectos', jobOf({ title: 'Gerente de marca', skill: 'Gestión de proyectos' }))).toBeNull()
+  })
 
   it('looks for the words of a phrase that names work each by itself, if all of them name work', () => {
     const teacher = jobOf({ title: 'Teacher', text: 'You teach in English.' })

@@ -124,6 +124,9 @@ function placeUnits(typed: readonly string[]): Unit[] {
 
 const SHORT_LETTERS = 3
 
+/** Whether a piece names an occupation by a role of any field and the field, each of which says little by itself. */
+const isRoleOfField = (piece: Piece) => piece.words.length > 1 && isOccupation(piece) && piece.words.some((word) => isWideRole([word]))
+
 /** Every job. */
 const all: Unit = ['#remote:true', '#remote:false'].map((text) => ({ rank: rank.title, all: [{ text, begins: false }] }))
 
@@ -145,7 +148,9 @@ function alternativesOf(piece: Piece, everywhere: boolean, isNearEnough: boolean
   if (meanings.length === 0 || isPlaceName(name)) found.push({ rank: rank.place, all: whole('=', [name]) })
   if (meanings.length === 0 && !isPlaceCode(name)) found.push({ rank: rank.partOfPlace, all: whole('@', words) })
   if (!isNarrow || everywhere) {
-    found.push({ rank: rank.skill, all: phrase('+', stems) }, { rank: rank.company, all: whole('~', stems) })
+    found.push({ rank: rank.skill, all: phrase('+', stems) })
+    // A gerente de marca who knows how to lead proyectos is no gerente de proyectos.
+    if (!isRoleOfField(piece)) found.push({ rank: rank.company, all: whole('~', stems) })
   }
   for (const { kind, same, sameWords, near, tokens, nearTokens } of meanings) {
     for (const other of same) {
@@ -349,7 +354,10 @@ export function ranksOf({ ways }: Reading): number[] {
 
 /** The reading that finds what has at most this rank. */
 export function upTo(reading: Reading, most: number): Reading {
-  const within = reading.ways.map((way) => ({ ...way, units: way.units.map((unit) => unit.filter((each) => way.rank + each.rank <= most)) }))
+  const within = reading.ways.map((way) => ({
+    ...way,
+    units: way.units.map((unit) => unit.filter((each) => way.rank + each.rank <= most)),
+  }))
   return { ...reading, ways: within.filter(({ units }) => units.every((unit) => unit.length > 0)) }
 }
 

@@ -9,7 +9,7 @@ const WITHOUT_DEGREE =
   /\b(?:sin|no se requiere|no requiere) (?:estudios|titulo|título|carrera|licenciatura|certificado|papeles|documentos)(?: universitario)?\b|\b(?:no|without)(?: a| any)? (?:college |university )?(?:degree|diploma|certification|certificate|license|papers)(?: (?:needed|required|necessary))?\b/giu
 
 /** Nearly all work asks for it, and few postings say so in these words. */
-const WITH_EXPERIENCE = /\b(?:con (?:mucha |amplia )?experiencia|with experience)\b/giu
+const WITH_EXPERIENCE = /\b(?:con (?:mucha |amplia )?experiencia|with experience|w\/ ?experience)\b/giu
 
 /** Said in words of which most are stop words by themselves. */
 const FROM_HOME = /\b(?:(?:trabaj(?:o|os|ar|ando)|work(?:ing)?|jobs?|empleos?) )?(?:desde (?:mi )?casa|(?:from|at) home)\b/giu
@@ -20,6 +20,9 @@ const OF_ONESELF =
 /** What is paid, in figures or in praise: postings say it in fields of their own, and the list has a filter for it. */
 const PAY =
   /[$€£] ?\d[\d.,]*k?\+?(?: ?(?:\/|per |an? |por |la |al )?(?:hr|hour|hora|h|day|dia|día|week|semana|month|mes|year|yr|año)s?\b)?|\b\d+(?:[.,]\d+)? ?(?:\/ ?|per |an |por )(?:hr|hour|hora|h)\b|\b(?:high(?:ly)?|well|good)[- ]pa(?:id|ying)\b|\bgood pay\b|\b(?:paid|pays?) (?:weekly|daily|cash)\b|\b(?:weekly|daily) pay\b|\bbien pagad[oa]s?\b|\bbuen(?:a|os)? (?:sueldo|salario|paga|pago)s?\b|\bpagos? (?:semanal|diario|quincenal)(?:es)?\b/giu
+
+/** Whether one lives where one works, which few postings say in these words. */
+const LIVING_IN = /\bcon (?:cama|retiro)(?: adentro)?\b|\bcama adentro\b|\bpuertas? (?:adentro|afuera)\b/giu
 
 /** The other gender's ending: the form before it finds both (vendedor/a, enfermero(a), diseñador/ora, maestr@s). */
 const OTHER_GENDER = /(?<=\p{L}{3})(?:\/-?|\()(?:as?|os?|es|x|r[ao]s?|oras?|toras?)\b\)?/giu
@@ -36,6 +39,8 @@ const LETTERS: [RegExp, string][] = [
   [/\ba\/p\b/giu, 'accounts payable'],
   [/\ba\/r\b/giu, 'accounts receivable'],
   [/\bi ?\+ ?d\b/giu, 'rnd'],
+  [/\b(?:c|see) sharp\b/giu, 'c#'],
+  [/\b(?:c|see) plus plus\b/giu, 'c++'],
   [/\brr\.? ?hh\b\.?/giu, 'rrhh'],
   [/\bclass[- ][ab]\b(?= driver|$)/giu, 'cdl'],
   // One letter beside another one or two is no term of its own.
@@ -56,5 +61,6 @@ export const asSaid = (search: string) =>
     .replace(FROM_HOME, ' home office ')
     .replace(OF_ONESELF, ' ')
     .replace(PAY, ' ')
+    .replace(LIVING_IN, ' ')
     .replace(OTHER_GENDER, '')
     .replace(BOTH_GENDERS, 'o$1')

@@ -3,8 +3,8 @@ import type { Reader } from '../../db/connect.ts'
 import { countFacets } from './cells.ts'
 import { mended, mendedInPhrases } from './corrections.ts'
 import type { JobSearch, JobsFound, Matches, PayBar, SearchEngine } from './job-search.ts'
-import { barsOf, widthOfPay } from './pay-search.ts'
 import { asTypedWord } from './operators.ts'
+import { barsOf, widthOfPay } from './pay-search.ts'
 import { nameWork, type Reading, readingsOf, termsOf, withoutNear } from './reading.ts'
 import { readingsOfFar, readingsOfSome, withNearer } from './reading-some.ts'
 import { databaseEngine } from './search-sql.ts'
@@ -52,7 +52,10 @@ async function foundBy(
   readings: readonly Reading[],
 ): Promise<Found | null> {
   const found = await firstThatFinds(engine, query, readings)
-  const nearer = found === null || !isByMatch(query) || !(await areFew(engine, query, found)) ? null : withNearer(found.reading, terms)
+  const nearer =
+    found === null || !isByMatch(query) || !(await areFew(engine, query, found))
+      ? null
+      : withNearer(found.reading, terms, jobsIn(found.matches))
   return (nearer && (await firstThatFinds(engine, query, [nearer]))) ?? found
 }
 

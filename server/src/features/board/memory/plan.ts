@@ -37,9 +37,7 @@ export function planOf({ ways, without }: Reading, { lexemes, unions, meanings }
   const planned = ways.flatMap((way): PlannedUnit[][] => {
     const units = way.units.map((unit) => {
       const wide = new Set(needed(unit))
-      return unit
-        .map((each) => ({ ...listed({ ...each, rank: way.rank + each.rank }), isNeeded: wide.has(each) }))
-        .filter(isHad)
+      return unit.map((each) => ({ ...listed({ ...each, rank: way.rank + each.rank }), isNeeded: wide.has(each) })).filter(isHad)
     })
     if (units.some((unit) => unit.length === 0)) return []
     return [
