@@ -88,6 +88,27 @@ it('takes the beginnings of several words, and after words that are meant those 
   expect(await texts({ typed: '%&@' })).toEqual([])
 })
 
+it('suggests an occupation once without its first step, and what only a tail has where no occupation has it', async () => {
+  const { db, changes } = house.world
+  const heron = await makeCompany(db, { visible_name: 'Heron Works' })
+  await makeJobs(db, heron, [
+    { title: 'Frontend Engineer', required_skills: ['TypeScript', 'Atención a clientes', 'Atención al cliente'] },
+    { title: 'Associate Frontend Engineer' },
+    { title: 'Training Specialist, Frontline Teams', location: { ...guadalajara, city: 'Bogotá', state: 'Bogotá D.C.' } },
+    { title: 'Senior Frontend Engineer, Checkout' },
+    { title: 'Senior Frontend Engineer' },
+    { title: 'Sales Associate' },
+  ])
+  await changes.catchUp()
+  await vi.waitFor(async () => expect(await texts({ typed: 'front' })).toEqual(['title Frontend Engineer']), { timeout: 60_000 })
+  expect(await texts({ typed: 'senior front' })).toEqual(['title Senior Frontend Engineer'])
+  expect(await texts({ typed: 'frontl' })).toEqual(['title Training Specialist, Frontline Teams'])
+  expect(await texts({ typed: 'sales' })).toEqual(['title Sales Associate'])
+  expect(await texts({ typed: 'bogo' }), 'the state has the same jobs').toEqual(['place Bogotá'])
+  expect(await texts({ typed: 'atenc' }), 'one skill, whatever it is called').toHaveLength(1)
+  expect(await texts({ typed: 'medio t' }), 'a half-typed phrase').toEqual([])
+})
+
 it('suggests places alone where a place is typed, and none where one is chosen', async () => {
   expect(await texts({ typed: 'gu', kind: 'place' })).toEqual(['place Guadalajara'])
   expect(await texts({ typed: 'nyc' })).toEqual(['place New York'])

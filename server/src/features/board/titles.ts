@@ -70,13 +70,29 @@ const isSeniority = ({ kind, tokens }: Meaning) => kind === 'level' && !tokens.i
 /** The steps of one occupation (`Product Designer II`). */
 const STEPS = new Set(['i', 'ii', 'iii', 'iv'])
 
+/** Whether a title begins with the step below the occupation itself, which elsewhere names one: an Associate Accountant is no Sales Associate. */
+const beginsWithStep = (stems: readonly string[]) =>
+  stems[0] === stem('associate') &&
+  Array.from({ length: Math.min(PHRASE_MAX_WORDS, stems.length - 1) }, (_, at) => stems.slice(-1 - at)).some((run) =>
+    meaningsOf(run).some(({ kind }) => kind === 'title' || kind === 'apart'),
+  )
+
+/** The words of a title without its tail. */
+export const headOf = (title: string): string[] => splitWords(title.split(TAIL)[0] ?? '')
+
 /** The words of a title without its tail and seniority; all of them where nothing else is left. */
 export function coreOf(title: string): string[] {
-  const words = splitWords(title.split(TAIL)[0] ?? '')
+  const words = headOf(title)
   const stems = words.map(stem)
   const isOfLevel = (from: number, to: number) => meaningsOf(stems.slice(from, to)).some(isSeniority)
+  const isStep = beginsWithStep(stems)
   const core = words.filter(
-    (word, at) => !STEPS.has(word) && !isOfLevel(at, at + 1) && !isOfLevel(at, at + 2) && !(at > 0 && isOfLevel(at - 1, at + 1)),
+    (word, at) =>
+      !STEPS.has(word) &&
+      !(at === 0 && isStep) &&
+      !isOfLevel(at, at + 1) &&
+      !isOfLevel(at, at + 2) &&
+      !(at > 0 && isOfLevel(at - 1, at + 1)),
   )
   return core.length > 0 ? core : words
 }

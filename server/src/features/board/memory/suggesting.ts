@@ -2,12 +2,13 @@
 import { SUGGESTIONS_MAX_ROWS } from '@plaza/contract/limits'
 import { searchTerms } from '@plaza/contract/rules/board-search'
 import { suggestionKinds } from '@plaza/contract/values'
+import { meaningsOf, phraseWords, wordsBeside } from '../dictionary.ts'
 import type { Suggested, Suggesting } from '../job-search.ts'
 import { otherNamesOf } from '../place-names.ts'
 import { readingsOf, termsOf } from '../reading.ts'
 import { searchBy } from '../search.ts'
-import { coreOf } from '../titles.ts'
-import { contentWords, splitWords } from '../words.ts'
+import { coreOf, headOf } from '../titles.ts'
+import { contentWords, splitWords, stem } from '../words.ts'
 import type { HeldJobs } from './held-jobs.ts'
 import { countingAmong, memoryEngine } from './memory-engine.ts'
 import type { Phrase } from './phrases.ts'
@@ -20,6 +21,8 @@ const BEGINNING_WEIGHT = 3
 const LAST_WORDS = 3
 
 const CODE_LETTERS = 2
+
+type Suggestion = Suggested['suggestions'][number]
 
 type Counted = { phrase: Phrase; weight: number }
 
@@ -65,11 +68,16 @@ function counted(held: HeldJobs, { query }: Suggesting, beside: string | undefin
   return []
 }
 
-/** A title without its seniority and tail, unless these are what is typed. */
-function occupationIn({ text, words }: Phrase, typed: readonly string[]): string {
-  const core = ` ${coreOf(text).join(' ')}`
-  return typed.every((word) => core.includes(` ${word}`)) ? core : words
+const has = (name: string, typed: readonly string[]) => typed.every((word) => name.includes(` ${word}`))
+
+/** A title without its seniority and tail, unless these are what is typed; null where that is only in the tail. */
+function occupationIn({ text }: Phrase, typed: readonly string[]): string | null {
+  const names = [coreOf(text), headOf(text)].map((words) => ` ${words.join(' ')}`)
+  return names.find((name) => has(name, typed)) ?? null
 }
+
+/** Fewer letters begin too many words of a tail. */
+const TAIL_LETTERS = 3
 
 /**
  * The first of them, of each kind some; what is called the same is one, but for places, which are looked for elsewhere. An occupation comes once, not with
@@ -77,10 +85,14 @@ function occupationIn({ text, words }: Phrase, typed: readonly string[]): string
  */
 function chosen(all: readonly Counted[], typed: readonly string[]): Phrase[] {
   const names = new Set<string>()
-  const titles = Map.groupBy(
-    all.map(({ phrase }) => phrase).filter(({ kind }) => kind === 'title'),
-    (phrase) => occupationIn(phrase, typed),
+  const ofTitles = all.map(({ phrase }) => phrase).filter(({ kind }) => kind === 'title')
+  const occupations = new Map(ofTitles.map((phrase) => [phrase, occupationIn(phrase, typed)]))
+  // What only the tail of a title has is the occupation of nobody who types it: it is shown where no occupation is.
+  const isAnyOccupation = ofTitles.some((phrase) => occupations.get(phrase) !== null)
+  const meant = ofTitles.filter(
+    (phrase) => occupations.get(phrase) !== null || (!isAnyOccupation && (typed.at(-1)?.length ?? 0) >= TAIL_LETTERS),
   )
+  const titles = Map.groupBy(meant, (phrase) => occupations.get(phrase) ?? phrase.words)
   const shortest = new Set([...titles].map(([core, each]) => each.find(({ words }) => words === core) ?? each[0]))
   const named = all
     .map(({ phrase }) => phrase)
@@ -97,8 +109,25 @@ function chosen(all: readonly Counted[], typed: readonly string[]): Phrase[] {
   return inOrder.slice(0, SUGGESTIONS_MAX_ROWS)
 }
 
-const byKindAndCount = (a: Suggested['suggestions'][number], b: typeof a): number =>
+/** What a skill means by the dictionary. */
+const meaningOf = ({ text }: Suggestion) => meaningsOf(phraseWords(text).map(stem))[0]?.same[0]?.join(' ')
+
+/** Whether a suggestion finds what another one before it finds, under a name that says no more: a longer name of the place, or another of the skill. */
+const isSameAs = (each: Suggestion, other: Suggestion): boolean => {
+  if (each === other || each.kind !== other.kind || each.jobs_count !== other.jobs_count) return false
+  if (each.kind === 'skill') return meaningOf(each) !== undefined && meaningOf(each) === meaningOf(other)
+  const [name, shorter] = [each, other].map(({ text }) => ` ${splitWords(text).join(' ')} `) as [string, string]
+  return each.kind === 'place' && name.length > shorter.length && name.includes(shorter)
+}
+
+const byKindAndCount = (a: Suggestion, b: Suggestion): number =>
   suggestionKinds.indexOf(a.kind) - suggestionKinds.indexOf(b.kind) || b.jobs_count - a.jobs_count
+
+/** Whether a word says nothing by itself, and is the beginning of a phrase with the one that is being typed: `medio t` is no work with TypeScript. */
+const isWithinPhrase = (before: string, typed: string): boolean => {
+  const [word = ''] = splitWords(before)
+  return meaningsOf([stem(word)]).length === 0 && wordsBeside(word, undefined).some((each) => each.startsWith(typed))
+}
 
 /** What may be meant, with how many jobs the search for it finds: of all that was typed, else of its last words beside the others. */
 export async function suggestFrom(held: HeldJobs, wanted: Suggesting): Promise<Suggested> {
@@ -114,6 +143,7 @@ export async function suggestFrom(held: HeldJobs, wanted: Suggesting): Promise<S
     const words = splitWords(pieces.slice(start).join(' '))
     // Nobody who types "contador en mon" means the end of a month.
     if (words.length === 0 || (start > 0 && contentWords(words[0] ?? '').length === 0)) continue
+    if (start > 0 && isWithinPhrase(pieces[start - 1] ?? '', words[0] ?? '')) continue
     const before = pieces.slice(0, start).join(' ')
     const name = words.join(' ')
     // Two letters are the code of a state where a place is asked for, and elsewhere the beginning of anything.
@@ -123,7 +153,7 @@ export async function suggestFrom(held: HeldJobs, wanted: Suggesting): Promise<S
     )
     const matching = [...elsewhere, ...held.phrases.matching(words, isWanted)]
     const found = chosen(counted(held, wanted, together(searchTerms({ search: before }), query.search), matching, name), words)
-    const suggestions: Suggested['suggestions'] = []
+    const suggestions: Suggestion[] = []
     for (const phrase of found) {
       const search =
         phrase.kind === 'place'
@@ -132,7 +162,10 @@ export async function suggestFrom(held: HeldJobs, wanted: Suggesting): Promise<S
       const { total } = await searchBy(memoryEngine(held), { ...query, search, order: 'newest', facets: false, offset: 0, limit: 0 })
       if (total > 0) suggestions.push({ kind: phrase.kind, text: phrase.text, jobs_count: total })
     }
-    if (suggestions.length > 0) return { before, suggestions: suggestions.sort(byKindAndCount) }
+    const told = suggestions.filter((each, at) =>
+      suggestions.every((other, place) => !isSameAs(each, other) || (each.kind === 'skill' && place > at)),
+    )
+    if (told.length > 0) return { before, suggestions: told.sort(byKindAndCount) }
   }
   return { before: '', suggestions: [] }
 }
