@@ -77,7 +77,9 @@ export function withNearer(reading: Reading, terms: readonly Term[], jobs: numbe
   const all = read(terms)
   // Of two that name work (`maestra de inglés kinder`) one is enough.
   const isOneOfTwo = all.pieces.filter(namesOccupation).length > 1
-  const mayLack = (piece: Piece) => (namesPlace(piece) ? jobs >= ELSEWHERE_FROM_JOBS : isOneOfTwo || !namesOccupation(piece))
+  // Where none is there, elsewhere is all that is shown.
+  const isElsewhere = reading.lacksWords || jobs >= ELSEWHERE_FROM_JOBS
+  const mayLack = (piece: Piece) => (namesPlace(piece) ? isElsewhere : isOneOfTwo || !namesOccupation(piece))
   const lacked = all.pieces.filter(mayLack)
   const counts = all.pieces.some(namesOccupation) ? lacked.map((_, at) => at + 1).slice(0, LEFT_OUT_MAX) : []
   const ways = counts.flatMap((count) => waysWithout(all, count, mayLack).map((way) => ({ ...way, rank: way.rank + NEARER + count - 1 })))

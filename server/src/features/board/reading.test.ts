@@ -242,6 +242,9 @@ describe('some of the words', () => {
       expect(rankNearer(`barista ${place} weekends`, barista)).toBeNull()
       expect(rankNearer(`barista ${place}`, barista, 3)).toBeGreaterThan(rank.textBegins)
     }
+    const [nowhere] = readingsOfSome(termsOf('senior barista miami'))
+    const reading = nowhere && withNearer(nowhere, termsOf('senior barista miami'), 1)
+    expect(reading && rankBy(reading, barista), 'of a senior elsewhere and none there, others elsewhere follow').toBeGreaterThan(0)
   })
 
   it('miss a skill more than a role that any field has', () => {
