@@ -19,7 +19,7 @@ import { stem, type Term } from './words.ts'
 export type Piece = { words: string[]; meanings: readonly Meaning[]; last: boolean; term: Term; or?: readonly Piece[] }
 
 /** Whether a piece is the name or code of a place that the dictionary has. */
-export const namesKnownPlace = ({ words }: Piece) => isPlaceName(words.join(' ')) || isPlaceCode(words[0] ?? '')
+const namesKnownPlace = ({ words }: Piece) => isPlaceName(words.join(' ')) || isPlaceCode(words[0] ?? '')
 
 /** Whether a piece is the name or code of a place, or the name of any large city. */
 export const namesPlace = (piece: Piece) => namesKnownPlace(piece) || (piece.meanings.length === 0 && isPlace(piece.words.join(' ')))
