@@ -82,6 +82,8 @@ describe('what people say', () => {
     ['cocinero', 'me gustaría trabajar de cocinero'],
     ['accounts payable clerk', 'A/P clerk'],
     ['soya', 'soya'],
+    ['welder montreal', 'where can I work as a welder in Montreal'],
+    ['ingenieros civiles puebla', 'quién contrata ingenieros civiles en Puebla'],
     ['csharp developer', 'c sharp developer'],
     ['ninera', 'niñera con cama'],
     ['nurse', 'nurse w/ experience'],

@@ -15,7 +15,7 @@ const WITH_EXPERIENCE = /\b(?:con (?:mucha |amplia )?experiencia|with experience
 const FROM_HOME = /\b(?:(?:trabaj(?:o|os|ar|ando)|work(?:ing)?|jobs?|empleos?) )?(?:desde (?:mi )?casa|(?:from|at) home)\b/giu
 /** What somebody says of themselves before they say what they look for. */
 const OF_ONESELF =
-  /(?<![\p{L}\p{N}])(?:i(?: a|['’]|)m|i(?:['’]d| would) like|i (?:want|need)|(?:yo )?(?:soy|estoy)|me (?:gustar[ií]a|interesa))(?: to (?:be|become|work as|find|get)(?: an?)?| (?:ser|trabajar (?:de|como)))?(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}])(?:i(?: a|['’]|)m|i(?:['’]d| would) like|i (?:want|need)|(?:where )?can i(?: work as| get| find)?(?: an?)?|(?:yo )?(?:soy|estoy)|me (?:gustar[ií]a|interesa))(?: to (?:be|become|work as|find|get)(?: an?)?| (?:ser|trabajar (?:de|como)))?(?![\p{L}\p{N}])/giu
 
 /** What is paid, in figures or in praise: postings say it in fields of their own, and the list has a filter for it. */
 const PAY =
