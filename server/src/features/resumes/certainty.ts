@@ -2,8 +2,9 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { periodIn, type WrittenPeriod } from './dates.ts'
 import type { Fields } from './history-pieces.ts'
+import { isTelling } from './history-rows.ts'
 import { FIELD_OF_STUDY, FREELANCE, type Kind, ORGANIZATION, PAPER_ALONE, PART_OF_SCHOOL, ROLE, UNIT } from './history-words.ts'
-import { isOrganization, isRole } from './known-names.ts'
+import { isKindOfJob, isOrganization, isRole } from './known-names.ts'
 import { GOES_ON } from './lines.ts'
 import { DEPARTMENT } from './piece-halves.ts'
 import { isPlaceAlone } from './written-place.ts'
@@ -200,6 +201,8 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
     (isTitled(organization) && !isOrganization(organization, 'work') && !FREELANCE.test(fold(organization))) ||
     PAPER_ALONE.test(fold(organization)) ||
     isDate(organization) ||
+    (isTelling(organization) && !isOrganization(organization, 'work')) ||
+    !/^[\p{L}\d"'“‘¡¿(#@.&]/u.test(organization) ||
     /\S@\S|\.(?:png|jpe?g|pdf|docx?)$/i.test(organization) ||
     isSubject(organization) ||
     DEED.test(fold(organization)) ||
@@ -213,7 +216,8 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
     BEGINS_WITH_COMPANY.test(fold(role)) ||
     LEARNER.test(fold(role))
   // Of two names, neither of which is known as a title, nothing shows which is which, unless others of the section do.
-  const isUnshown = !isRole(role, 'work') && !reading.isOrdered && reading.pieces === 2 && all.length > 1
+  const isKindAlone = isKindOfJob(role) && !isKindOfJob(organization) && !isRole(organization, 'work')
+  const isUnshown = !isRole(role, 'work') && !isKindAlone && !reading.isOrdered && reading.pieces === 2 && all.length > 1
   // An unknown title that stands above several jobs may be the heading of a part of them.
   const isRepeated = !isRole(role, 'work') && all.some((each) => each !== job && each.role === role && each.organization === organization)
   return !isNoCompany && !isUnshown && !isRepeated

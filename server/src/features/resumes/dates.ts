@@ -59,7 +59,7 @@ const MONTH_WORDS =
   '(?:jan(?:uary?|uari|v(?:ier)?|eiro)?|ene(?:ro)?|gen(?:naio|er)?|feb(?:r?uary?|ruari|rero|braio|rer)?|f[eé]v(?:r(?:ier)?|ereiro)?|mar(?:ch|zo|ts|s|ço|ç)?|maz|märz?|maart|mrt|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|mayo?|mai[og]?|mei|maj|mag(?:gio)?|june?|juni?o?|junho|juny|juin|jul(?:y|io|i|ho|iol)?|juil(?:let)?|giu(?:gno)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ago(?:sto?)?|ao[uû]t|sept?(?:ember|iembre|embre)?|set(?:iembre|embro|tembre|embre)?|oct(?:ober|ubre|obre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|iembre|embre|embro)?|dec(?:ember)?|d[eé]c(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|desembre)'
 const SEASON_WORDS = '(?:spring|summers?|fall|autumn|winters?|primavera|veranos?|oto[nñ]o|inviernos?)'
 const NOW_WORDS =
-  '(?:présent|aujourd.hui|aktuell|derzeit|gegenwärtig|momentan|actuellement|maintenant|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|preset|presnt|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|acualidad|actulidad|actualida|fecha|actual(?:mente|ly)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|act\\.?|\\.{3}|…)'
+  '(?:présent|aujourd.hui|aktuell|derzeit|gegenwärtig|momentan|actuellement|maintenant|ce jour|en cours|heute|jetzt|laufend|atual(?:mente)?|hoje|em andamento|oggi|attual(?:e|mente)|in corso|heden|nu|nutid|nuvarande|pågående|idag|actualitat|avui|en curs|presente?|preset|presnt|current(?:ly)?|now|today|ahora|date|ongoing|in progress|continu(?:e|es|ing)|en (?:progreso|proceso)|actualidad|acualidad|actulidad|actualida|fecha|actual(?:mente|ly)?|hoy(?: en d[ií]a)?|d[ií]a de hoy|momento|en curso|cursando|on course|vigente|(?:trabajo|empleo|puesto|cargo) actual|(?:a[uú]n|todav[ií]a|sigo|contin[uú]o) (?:laborando|trabajando|vigente|activ[oa])|laborando|contin[uú]a|activ[oa]|pres\\.|curr\\.?|act\\.?|\\.{3}|…)'
 
 // Signs that no text has (Unicode's noncharacters for internal use): the first letter of a month is MONTH_SIGNS and its number, of a season SEASON_SIGNS
 // and the number of its first month, of a word for the present NOW_SIGN; the letters behind it are each REST.
@@ -81,7 +81,9 @@ const MARKED = new RegExp(`(?<![${LETTERS}])(?:(${MONTH_WORDS})|(${SEASON_WORDS}
  */
 function marked(line: string): string {
   const small = line.replaceAll('İ', 'I').toLowerCase()
-  const known = MAYBE_FURTHER.test(small) ? small.replace(FURTHER_LETTER, (letter) => 'ß'.repeat(letter.length)) : small
+  const known = MAYBE_FURTHER.test(small)
+    ? small.replace(/(?<=\d)[ºª]/g, '.').replace(FURTHER_LETTER, (letter) => 'ß'.repeat(letter.length))
+    : small
   return known.replace(MARKED, (word: string, month: string | undefined, season: string | undefined) => {
     const start = fold(word)
     const number = MONTHS[start.slice(0, 4)] ?? MONTHS[start.slice(0, 3)] ?? 0
@@ -93,9 +95,9 @@ function marked(line: string): string {
 const MONTH = '[\ufdd1-\ufddc]\ufdd0*\\.?'
 const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)(?!\\d)'
 /** '03/19' and 'Sep 15': a month and two figures of a year, which only count in a period. */
-const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH}[ -]\\d{2}(?!\\d|(?:st|nd|rd|th)?,? \\d{4}))`
+const SHORT_POINT = `(?:(?:0?[1-9]|1[0-2])\\/\\d{2}(?![\\d/])|${MONTH}[ /-]?\\d{2}(?!\\d|(?:st|nd|rd|th)?,? \\d{4}))`
 const SEASON = '[\ufde3-\ufdec]\ufdd0*'
-const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ -](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,| ?\\d{1,2}(?= (?:del? )?${YEAR}))?(?: (?:del?|of))?(?:[ ,/-]{0,2}|['’] ?)(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR},? (?:${MONTH})(?=\\s*(?:$|[-–—\\t\ue000|),;·•])| (?:to|a|until|hasta) )|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+const POINT = `(?:(?:\\d{1,2}(?:st|nd|rd|th|er|\\.)?[ /-](?:de |of )?)?(?:${MONTH}|${SEASON})(?: \\d{1,2}(?:st|nd|rd|th)?,| ?\\d{1,2}(?= (?:del? )?${YEAR}))?(?: (?:del?|of))?(?:[ ,/-]{0,2}|['’] ?)(?:${YEAR}|['’]\\d{2}(?!\\d))|\\d{1,2}[/.-]\\d{1,2}[/.-]${YEAR}|${YEAR}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\\d|3[01])(?!\\d)|${YEAR},? (?:${MONTH})(?=\\s*(?:$|[-–—\\t\ue000|),;·•])| (?:to|a|until|hasta) )|(?:0?[1-9]|1[0-2]) ?[/.-] ?${YEAR}|${YEAR}(?:[/.-]| \\/ )(?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
 const NOW = `(?:(?:(?:till?|until|up to|to|hasta|en|al?|à|bis|até|ad|tot|fins) )?(?:the |la |el |o |l['’])?${NOW_SIGN}${REST}*(?: day)?)(?![${LETTERS}])`
 const UNTIL = `(?: ?(?:[-–—‒―−~]{1,2}|(?<![${LETTERS}])(?:to|hasta(?: el| la)?|al?|till?|until|through|thru|à|au|bis|até(?: o)?|tot|fins)(?![${LETTERS}])) ?)`
 
@@ -113,7 +115,11 @@ const YEARS_SHORT = /(?<![a-zß-öø-ÿ\d]|\d[-/.])((?:19|20)(\d\d))(?: [-–—
 /** '2020 / 2021', '2020/Presente' */
 const YEARS_AT_SLASH = new RegExp(`(?<![${LETTERS}\\d/.]|\\d-)(${YEAR}) ?/ ?(?:(${NOW})|(${YEAR}))(?![/.-])`)
 const FULL_YEAR = new RegExp(`(?<!\\d)${YEAR}`)
-const SHARED_YEAR = new RegExp(`(?<![${LETTERS}\\d])(${MONTH})(?:${UNTIL}| ?/ ?| (?:&|and|y|e) )(${MONTH},?(?: del?)? (${YEAR}))`)
+const DAY_BEFORE = '(?:\\d{1,2}(?:st|nd|rd|th|\\.)?[ -](?:de |of )?)?'
+const DAY_BEHIND = '(?: \\d{1,2}(?:st|nd|rd|th)?(?= ?[-–—,]| to ))?'
+const SHARED_YEAR = new RegExp(
+  `(?<![${LETTERS}\\d])${DAY_BEFORE}(${MONTH})${DAY_BEHIND}(?:${UNTIL}| ?/ ?| (?:&|and|y|e) )${DAY_BEFORE}(${MONTH}${DAY_BEHIND}[,/]?(?: del?)? ?(${YEAR}))`,
+)
 /** 'from' only where nothing follows that could be an end. */
 const SINCE = new RegExp(
   `(?<![${LETTERS}])(?:since|desde(?: el)?|depuis|seit|dal|sinds|sedan|a partir de|from(?=[^\\d]{1,20}\\d{4}\\s*\\)?$)) (${POINT}|${SHORT_POINT})`,
@@ -191,7 +197,7 @@ const LATEST_SHORT_YEAR = 49
 
 /** The first day of the month of a point in time in a marked line. */
 function dateOf(point: string, monthOfBareYear: number): string | null {
-  const [, before = '', two] = /^(\d{1,2}\/|[\ufdd0-\ufddc]+\.?[ -])(\d{2})$/.exec(point.trim()) ?? []
+  const [, before = '', two] = /^(\d{1,2}\/|[\ufdd0-\ufddc]+\.?[ /-]?)(\d{2})$/.exec(point.trim()) ?? []
   if (two !== undefined) return dateOf(`${before}${Number(two) > LATEST_SHORT_YEAR ? '19' : '20'}${two}`, monthOfBareYear)
   const year = /(?:19|20)\d{2}/.exec(point)?.[0] ?? (/['’](\d{2})/.exec(point)?.[1] ? `20${/['’](\d{2})/.exec(point)?.[1]}` : undefined)
   if (year === undefined) return null
@@ -237,7 +243,8 @@ const UNFILLED = new RegExp(`(?<![${LETTERS}])mes (?:del? )?(?=${YEAR})`, 'gi')
 const STYLE_BEFORE_YEAR = new RegExp(`(?: \\ue000|\\ue000( ))(?=${YEAR})`, 'g')
 const MONTH_AT_END = new RegExp(`(?<![${LETTERS}])${MONTH}$`)
 /** What leads to a period: 'desde marzo de 2018 hasta …'. */
-const BEFORE_PERIOD = /(?<![a-zß-öø-ÿ])(?:desde(?: el)?|de|del|from|since|between|entre|depuis|du|von|dal|van|vanaf|från) $/
+const BEFORE_PERIOD =
+  /(?<![a-zß-öø-ÿ])(?:desde(?: el)?|de|del|from|since|between|entre|depuis|du|von|dal|van|vanaf|från) $|(?<=^|[\t(|,;•·–-] ?|\. )(?:per[ií]odo(?: laboral| laborado)?|fechas?|a[ñn]os?|tiempo(?: laborado| de servicio)?|duraci[oó]n|vigencia|period|dates?|duration)(?:: ?| )(?:desde |de |del )?$/
 
 /** What every date has. */
 const TWO_FIGURES = /\d\d/

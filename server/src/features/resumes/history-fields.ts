@@ -2,7 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import type { Fields, Sorted } from './history-pieces.ts'
 import { FIELD_OF_STUDY, FREELANCE, type Kind, NAMELESS, PAPER, PART_OF_SCHOOL } from './history-words.ts'
-import { isOrganization, isRole } from './known-names.ts'
+import { isKindOfJob, isOrganization, isRole } from './known-names.ts'
 import { beginsWithSchool } from './named-studies.ts'
 
 /**
@@ -104,6 +104,10 @@ function likeliestFields({ named, pieces }: Sorted, kind: Kind, order: Order): F
     return { role: other, organization: role }
   if (role !== null) return { role, organization: organization ?? other ?? null }
   const left = others.filter((piece) => piece !== organization)
+  // Of two names without a known word, the one that names a kind of work is the title.
+  const kinds = kind === 'work' && pieces.length === 2 ? pieces.filter(isKindOfJob) : []
+  if (organization === null && kinds.length === 1)
+    return { role: kinds[0] ?? null, organization: pieces.find((piece) => piece !== kinds[0]) ?? null }
   if (organization !== null) return { role: left[0] ?? null, organization }
   if (order === null || left.length < 2) return { role: null, organization: null }
   return order.roleAt === 0

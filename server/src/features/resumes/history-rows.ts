@@ -11,19 +11,13 @@ import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
 import { beginsWithDegree, withoutResults } from './named-studies.ts'
 import { withoutOpenBrackets } from './open-brackets.ts'
 import { withoutParagraphs } from './paragraph-entries.ts'
+import { withPlainDates } from './plain-dates.ts'
 import { plainJob, withoutStudyStop } from './plain-words.ts'
 import { withoutLevels } from './study-levels.ts'
 import { withoutTables } from './tabled-entries.ts'
 import { withoutThreefold } from './threefold-heads.ts'
 import { withoutTold } from './told-entries.ts'
-import {
-  isPeriodAlone,
-  withExactPeriods,
-  withoutMarginBelowPeriods,
-  withPlainDates,
-  withWholeDegrees,
-  withWholePeriods,
-} from './whole-periods.ts'
+import { isPeriodAlone, withExactPeriods, withoutMarginBelowPeriods, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
 import { withoutListsAndWraps } from './wrapped-studies.ts'
 
 export const HEADER_MAX_CHARACTERS = 110

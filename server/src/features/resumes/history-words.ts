@@ -66,4 +66,5 @@ export const NAMELESS: { [kind in Kind]: RegExp } = {
 export const PART_OF_PERIOD =
   /^\d{0,2}(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|since|desde|invalid date)\.?(?: ?[-–] ?current)?(?: \d{4})?$/
 /** What stands for a company where somebody works for nobody. */
-export const FREELANCE = /^(?:freelancer?|self[- ]employed|independent|independiente|autonom[oa]|por cuenta propia)$/
+export const FREELANCE =
+  /^(?:freelancer?|self[- ]employed|independent|independiente|autonom[oa]|por cuenta propia|(?:contratista|trabajador[a]?|profesional|consultor[a]?) independiente|independent contractor)$/

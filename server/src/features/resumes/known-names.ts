@@ -1,6 +1,7 @@
 // What the words of a text tell that it is: a title or a degree, or a company or a school.
 import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
+import { KIND_OF_JOB } from './occupation-words.ts'
 import { MINISTRIES, PLACEMENT } from './title-words.ts'
 
 /** What is a title where nothing else is said: 'Ventas y atención al cliente', 'Prácticas'. */
@@ -16,9 +17,16 @@ export const isRole = (text: string, kind: Kind) => {
   if (kind === 'work' && WHOLE_TITLE.test(folded)) return true
   return ROLE[kind].test(kind === 'education' && folded.includes('ms') ? folded.replace(OFFICE, '') : folded)
 }
+/** Whether a text names a kind of work, as somebody's title does where it has no word of titles: 'Control de calidad', 'Retail Management'. */
+export const isKindOfJob = (text: string) => {
+  const folded = fold(text).split(/ ?[,(/]/)[0] ?? ''
+  return folded.split(' ').length <= KIND_MAX_WORDS && KIND_OF_JOB.test(folded) && !ORGANIZATION.work.test(folded)
+}
+const KIND_MAX_WORDS = 7
+
 /** Words that begin an organization's name in Spanish, whatever stands behind them. */
 const GROUP = new RegExp(
-  `^(?:cooperativa|asociacion|grupo|banco|instituto|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?|${MINISTRIES})\\b`,
+  `^(?:office of|cooperativa|asociacion|grupo|banco|instituto|fundacion|clinica|despacho|colegio|universidad|centro|servicios|laboratorios?|${MINISTRIES})\\b`,
 )
 /** What ends with a title's word and is none. */
 const FORCES = /\b(?:national guard|coast guard|marine corps|armed forces)$/

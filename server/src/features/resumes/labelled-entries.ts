@@ -1,7 +1,7 @@
 // Reads entries written as a form: 'Empresa: …', 'Puesto: …', 'Periodo: …', each in a line of its own, and entries whose halves a colon parts.
 import { fold } from '@plaza/contract/rules/folding'
 import { periodIn } from './dates.ts'
-import type { Kind } from './history-words.ts'
+import { FREELANCE, type Kind } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { LIST_SIGNS, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 import { isPeriodAlone } from './whole-periods.ts'
@@ -180,7 +180,9 @@ function withoutPairs(lines: readonly Line[], kind: Kind): Line[] {
     const [, before = '', behind = '', column = ''] = PAIR.exec(line.text.slice(bullet.length)) ?? []
     if (before === '' || (labelOf(line.text)?.label ?? 'other') !== 'other') return line
     const words = (periodIn(behind, { single: true })?.rest ?? behind).trim()
-    const [isWhat, isWhatBehind] = [before, words].map((side) => isRole(wordsOf(side), kind) && !isOrganization(wordsOf(side), kind))
+    const [isWhat, isWhatBehind] = [before, words].map(
+      (side) => isRole(wordsOf(side), kind) && !isOrganization(wordsOf(side), kind) && !FREELANCE.test(fold(wordsOf(side)).trim()),
+    )
     const [isWhere, isWhereBehind] = [before, words].map((side) => isOrganization(wordsOf(side), kind))
     const isPair = (isWhat && !isWhatBehind) || (isWhatBehind && !isWhat) || (kind === 'education' && isWhere !== isWhereBehind)
     const isNamed = kind === 'work' || isWhere || isWhereBehind

@@ -1,4 +1,5 @@
 // Further words of titles in English and Spanish, folded, as patterns: by how they end, and by where in the title they stand.
+import { OCCUPATIONS } from './occupation-words.ts'
 
 /** What only titles are called, wherever it stands. */
 const ANYWHERE = [
@@ -19,7 +20,7 @@ const FIRST_IS_NONE =
 export const PLACEMENT =
   '(?:summer |winter |virtual )?(?:internship|apprenticeship|traineeship) (?:in|as)(?! \\d)|practicas? (?:pre)?(?:profesional(?:es)?|en|de|fct|laborales|curriculares)|pasantia (?:en|de)|estagio em'
 
-export const FURTHER_TITLES = `${ANYWHERE}|(?<=^)(?:${PLACEMENT})|(?<=[\\p{L}.)] )(?:${LAST})(?=$| ?[,(/|–—-]| (?:i{1,3}|iv|[1-4])(?![\\p{L}\\d]))|(?<=^|[,(/|–—-] ?)${FIRST_IS_NONE}${FIRST_ENDS}`
+export const FURTHER_TITLES = `${ANYWHERE}|${OCCUPATIONS}|(?<=^)(?:operative(?= (?:on|at|in)))|dev(?! (?:solutions|studios?|labs?|group|inc))|(?<=^)(?:${PLACEMENT})|(?<=[\\p{L}.)] )(?:${LAST})(?=$| ?[,(/|–—-]| (?:i{1,3}|iv|[1-4])(?![\\p{L}\\d]))|(?<=^|[,(/|–—-] ?)${FIRST_IS_NONE}${FIRST_ENDS}`
 
 /** Degrees as they are abbreviated in one country or another, and classes of schools. */
 export const FURTHER_DEGREES =
@@ -34,7 +35,7 @@ export const MINISTRIES =
   'secretaria de (?:educacion|salud|hacienda|economia|gobernacion|desarrollo|seguridad|cultura|turismo|finanzas|medio ambiente|movilidad|planeacion|transito|agricultura|infraestructura|obras|integracion|gobierno|marina|defensa|trabajo|bienestar)'
 
 /** What companies, authorities and associations are called, beside what history-words.ts has. */
-export const FURTHER_COMPANIES = `solution(?=$)|healthcare|associations?|asociacion|society|sociedad|federation|federacion|chamber of|camara de|conservancy|municipalidad|alcaldia (?:de|municipal)|gobernacion (?:de|del)|direccion (?:general|nacional)|gobierno (?:de|del|municipal)|county|(?:police|fire) department|forest service|park service|national guard|coast guard|marine corps|army|navy|air force|fuerza aerea|ejercito|${MINISTRIES}`
+export const FURTHER_COMPANIES = `solution(?=$)|healthcare|associations?|asociacion|society|sociedad|federation|federacion|chamber of|^office of|camara de|conservancy|municipalidad|alcaldia (?:de|municipal)|gobernacion (?:de|del)|direccion (?:general|nacional)|gobierno (?:de|del|municipal)|county|(?:police|fire) department|forest service|park service|national guard|coast guard|marine corps|army|navy|air force|fuerza aerea|ejercito|${MINISTRIES}`
 
 /** Schools by their short names and by further words of theirs. */
 export const FURTHER_SCHOOLS =

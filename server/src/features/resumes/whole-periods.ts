@@ -336,39 +336,3 @@ export const isPeriodAlone = (cell: string) => {
   const found = periodIn(wordsOf(cell).trim())
   return found !== null && found.rest.replace(/[\s()[\],|·•–-]/g, '') === ''
 }
-
-const SHORT_DATE = '(\\d{1,2}/\\d{1,2}/)(\\d{2})(?![\\d/])'
-/** '15/06/25-17/08/25': two dates with two figures of each year. */
-const SHORT_DATES = new RegExp(`(?<![\\d/])${SHORT_DATE}( ?(?:[-–—]|al?|hasta(?: el)?|to) ?)(?:${SHORT_DATE})?(?=\\D|$)`, 'giu')
-const CENTURY_TURNS = 50
-/** '2017 - Agosto', a year with its month behind a dash, alone in its column. */
-const MONTH_BEHIND = /^\s*((?:19|20)\d\d) ?[-–—] ?(\p{L}{3,10})\s*(?=\t|$)/u
-
-/** '5 - 11/2012': two months of one year. */
-const MONTHS_OF_YEAR = /(?<![\d/.-])(0?[1-9]|1[0-2])( ?[-–] ?)(0?[1-9]|1[0-2])\/((?:19|20)\d\d)(?![\d/])/g
-/** 'Class of 2022 (current junior)' */
-const CLASS_OF = /\bclass of ((?:19|20)\d\d)(?: \([^()]*\))?/gi
-/** What leads to the first and to the last day: 'fecha de inicio: 15/10/2010 - fecha de finalización: 15/04/2013'. */
-const START_LABEL = /(?:fecha (?:de )?(?:inicio|ingreso|entrada)|(?<=[\p{L}.,–-] )inicio)\s*:?\s*(?=\d)/giu
-const END_LABEL =
-  /\s*[-–,;]?\s*(?:fecha (?:de )?(?:finalizaci[oó]n|t[eé]rmino|egreso|cese|retiro|salida|fin)|(?<=\d [-–,]? ?)(?:finalizaci[oó]n|t[eé]rmino|egreso|cese))\s*:?\s*(?=\d|actual|presente)/giu
-
-/** The lines with the years of dates whole, and months in front of them. */
-export function withPlainDates(lines: readonly Line[]): Line[] {
-  const whole = (year: string) => `${Number(year) < CENTURY_TURNS ? 20 : 19}${year}`
-  return lines.map((line) => {
-    const named = line.text
-      .replace(MONTHS_OF_YEAR, (_, first: string, until: string, last: string, year: string) => `${first}/${year}${until}${last}/${year}`)
-      .replace(/(?<!\d)((?:19|20)\d\d)_((?:19|20)\d\d)(?!\d)/g, '$1 - $2')
-      .replace(CLASS_OF, '$1')
-      .replace(END_LABEL, ' - ')
-      .replace(START_LABEL, '')
-    const dated = named.replace(SHORT_DATES, (_, day: string, year: string, until: string, last?: string, lastYear?: string) =>
-      [day, whole(year), until, last === undefined ? '' : `${last}${whole(lastYear ?? '')}`].join(''),
-    )
-    const text = dated.replace(MONTH_BEHIND, (same, year: string, month: string) =>
-      dateAlone(`${month} ${year}`) === null ? same : `${month} ${year}`,
-    )
-    return text === line.text ? line : { ...line, text }
-  })
-}
