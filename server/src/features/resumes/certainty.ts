@@ -175,7 +175,7 @@ function isGiven(role: string): boolean {
 }
 
 /** 'Nore Looms, S.A.' is no title. */
-const LEGAL_FORM_AT_END = /,? (?:S\. ?[AL]\. ?(?:U\.)?|S\.? ?A\. ?S\.|S\. ?R\. ?L\.|Inc\.?|LLC|Ltd\.?|GmbH)$/
+export const LEGAL_FORM_AT_END = /,? (?:S\. ?[AL]\. ?(?:U\.)?|S\.? ?A\. ?S\.|S\. ?R\. ?L\.|Inc\.?|LLC|Ltd\.?|GmbH)$/
 
 function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const { role, organization, reading } = job
@@ -220,8 +220,14 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   const isUnshown = !isRole(role, 'work') && !isKindAlone && !reading.isOrdered && reading.pieces === 2 && all.length > 1
   // An unknown title that stands above several jobs may be the heading of a part of them.
   const isRepeated = !isRole(role, 'work') && all.some((each) => each !== job && each.role === role && each.organization === organization)
-  return !isNoCompany && !isUnshown && !isRepeated
+  // Where no title of several is known, what stands for them is rather a place or a part of the company.
+  const isNoneKnown =
+    all.length >= TITLES_MIN && all.every((each) => each.role === null || !(isRole(each.role, 'work') || isKindOfJob(each.role)))
+  return !isNoCompany && !isUnshown && !isRepeated && !isNoneKnown
 }
+
+/** So many jobs, none of which has a title that is known, say nothing of titles. */
+const TITLES_MIN = 3
 
 /** 'Diploma Weaving Nore Academy', of which nothing parts the two. */
 const beginsWithDegree = (text: string) => {

@@ -1,7 +1,7 @@
 // Where title and company stand in the entries that are clear shows where they stand in the others of the same section, whatever their words are.
 import { fold } from '@plaza/contract/rules/folding'
 import { isCity } from '../places/large-cities.ts'
-import { type Entry, isCertain, isEvent, isNoDegree, isSound } from './certainty.ts'
+import { type Entry, isCertain, isEvent, isNoDegree, isSound, LEGAL_FORM_AT_END } from './certainty.ts'
 import { periodIn } from './dates.ts'
 import type { Anchor } from './entry-lines.ts'
 import { type Fields, nameOf } from './history-pieces.ts'
@@ -176,6 +176,7 @@ export function withFrames(
         !couldBe(organization, kind) ||
         isUnit(organization, kind) ||
         isPlaceAlone(organization) ||
+        (kind === 'work' && !isRole(role, kind) && (isPlaceAlone(role) || LEGAL_FORM_AT_END.test(role))) ||
         isSame(role, organization) ||
         isContrary
       )

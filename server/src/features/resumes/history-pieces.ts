@@ -70,7 +70,9 @@ function tidy(piece: string): string {
       .replace(LINK_BEHIND, '')
       .replace(LED_BY, '')
       .replace(/(?: ?\[[^[\]]*(?:\]|$)| \((?:remot[oea]|hybrid|h[ií]brido|on-?site|presencial)\))+$/i, '')
+      .replace(/(?:,| [-–])\s*(?:100 ?% )?(?:remot[oea]|hybrid|h[ií]brid[oa]|on-?site|presencial|teletrabajo|home office)$/i, '')
       .replace(/^(?:en|at) (?:(?:la|el|los|las|the) )?(?=\p{Lu})/u, '')
+      .replace(/^(?:en )?(?:la|una) (?:empresa|compañ[ií]a|firma) (?=["“]?\p{Lu})/u, '')
       .replace(
         /(?:[,;(] ?|\. ?(?=[\p{L} ]+:? ?\d)|\s(?=\S+\s?:))(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio|nota media|pa(?=: ?\d))(?!\p{L}).*$/iu,
         '',

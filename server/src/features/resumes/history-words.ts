@@ -28,9 +28,9 @@ export const ORGANIZATION: { [kind in Kind]: RegExp } = {
   ),
 }
 export const LABELS: { [field in 'role' | 'organization']: RegExp } = {
-  role: /^(?:position(?: held)?|designation|job title|title|role|degree|puesto|cargo|fun[cç][aã]o|posicion|posición|t[ií]tulo(?: (?:alcanzado|obtenido))?|carrera)\s*:\s*[-–—]?\s*/i,
+  role: /^(?:position(?: held)?|designation|job title|title|role|degree|job position|(?:puesto|cargo)(?: (?:desempe[ñn]ad[oa]|ocupado|actual|laboral))?|ocupaci[oó]n|fun[cç][aã]o|posicion|posición|t[ií]tulo(?: (?:alcanzado|obtenido))?|carrera)\s*:\s*[-–—]?\s*/i,
   organization:
-    /^(?:company|employer|organization|school|university|institution|establecimiento|empresa|compañía|compania|institución|institucion|escuela|universidad)\s*:\s*/i,
+    /^(?:company|employer|organization|school|university|institution|establecimiento|raz[oó]n social|(?:nombre de (?:la )?)?(?:empresa|compañía|compania)|institución|institucion|escuela|universidad)\s*:\s*/i,
 }
 /** 'Employer:' with nothing behind it. */
 export const isLabelAlone = (text: string) =>

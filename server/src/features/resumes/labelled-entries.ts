@@ -12,18 +12,18 @@ type Label = 'role' | 'organization' | 'period' | 'start' | 'end' | 'other'
 const LABELS: readonly [Exclude<Label, 'other'>, RegExp][] = [
   [
     'role',
-    /^(?:(?:job )?(?:title|position|role)|position (?:last )?held|post(?: held)?|designation|degree|(?:puesto|cargo|funcao)(?: (?:desempenado|ocupado|actual))?|posicion|titul(?:o|acion)(?: (?:obtenid[oa]|profesional))?|carrera|rol|ocupacion|grado obtenido|programa|attained|obtained|awarded|estudios (?:cursados|realizados|en curso)|titulo alcanzado)$/,
+    /^(?:(?:job )?(?:title|position|role)|position (?:last )?held|post(?: held)?|designation|degree|job position|(?:puesto|cargo|funcao|funcion|labor)(?: (?:desempenad[oa]|ocupado|actual|laboral))?|posicion|titul(?:o|acion)(?: (?:obtenid[oa]|profesional))?|carrera|rol|ocupacion|grado obtenido|programa|attained|obtained|awarded|estudios (?:cursados|realizados|en curso)|titulo alcanzado)$/,
   ],
   [
     'organization',
-    /^(?:(?:name of (?:the )?)?(?:company|employer|organi[sz]ation)(?: name)?|(?:(?:current|present|previous|last|past|former) )?(?:company|organi[sz]ation|employer)|establecimiento|lugar de trabajo|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?(?:empresa|compania|institucion)|instituicao|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel|facultad)$/,
+    /^(?:(?:name of (?:the )?)?(?:company|employer|organi[sz]ation)(?: name)?|(?:(?:current|present|previous|last|past|former) )?(?:company|organi[sz]ation|employer)|establecimiento|lugar de trabajo|centro de trabajo|razon social|empresa (?:o|y) institucion|nombre del empleador|organi[sz]ation|institution|institute|school|university|college|(?:nombre de la )?(?:empresa|compania|institucion)|instituicao|institucion(?: educativa)?|escuela|universidad|entidad|empleador|centro(?: educativo| de estudios)?|colegio|plantel|facultad)$/,
   ],
   [
     'period',
-    /^(?:(?:duration|period|tenure)(?: of (?:employment|service|work))?|dates?|(?:working|employed|worked) (?:from|since|period)|periodo(?: (?:laborado|laboral|de trabajo))?|fechas?|tiempo(?: laborado)?|duracion|years?|anos?(?: (?:de )?(?:graduacion|egreso|promocion|titulacion|termino))?|fecha (?:de )?(?:graduacion|grado)|vigencia)$/,
+    /^(?:(?:duration|period|tenure|dates?)(?: (?:of (?:employment|service|work)|employed|worked))?|employment (?:dates?|period)|(?:working|employed|worked) (?:from|since|period)|periodo(?: (?:laborado|laboral|trabajado|de (?:trabajo|labores|servicios?|tiempo)))?|fechas?(?: de (?:trabajo|labores))?|tiempo(?: (?:laborado|trabajado|de (?:servicios?|trabajo|labores)))?|duracion(?: del (?:contrato|trabajo|empleo))?|lapso|years?|anos?(?: (?:de )?(?:graduacion|egreso|promocion|titulacion|termino))?|fecha (?:de )?(?:graduacion|grado)|vigencia)$/,
   ],
-  ['start', /^(?:(?:fecha de )?(?:ingreso|inicio)|start(?: date)?|from|desde)$/],
-  ['end', /^(?:(?:fecha de )?(?:retiro|salida|termino|terminacion|egreso|finalizacion|fin)|end(?: date)?|to|hasta)$/],
+  ['start', /^(?:(?:fecha (?:de )?)?(?:ingreso|inicio|entrada)|start(?: date)?|from|desde)$/],
+  ['end', /^(?:(?:fecha (?:de )?)?(?:retiro|salida|termino|terminacion|egreso|finalizacion|fin|cese|baja)|end(?: date)?|to|hasta)$/],
 ]
 const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}+-]|[–—](?= )|o(?= )|\\d{1,2}\\.(?= ))[\\s\\ue000]*`, 'u')
 const LABELLED = /^(\p{L}[\p{L} ()/]{1,38}?)[\s\ue000]*(?::[\s\ue000]*[-–—]?[\s\ue000]*|\t)(.*)$/su
@@ -48,6 +48,8 @@ function labelOf(text: string): Said | null {
   const isLevel = LEVELS.test(folded) && isOrganization(wordsOf(value), 'education')
   const label = isLevel ? 'organization' : LABELS.find(([, says]) => says.test(folded))?.[0]
   const isColon = /^[\s\ue000]*:/.test(plain.slice(name.length))
+  // 'Función: atender clientes' is what was done.
+  if (/^(?:funcion|labor)/.test(folded) && !isRole(wordsOf(value), 'work')) return isColon ? { label: 'other', value, isColon, level: null } : null
   if (label === undefined) return isColon ? { label: 'other', value, isColon, level: null } : null
   if (!isColon && (value.includes('\t') || LABELS.some(([, says]) => says.test(fold(wordsOf(value)).trim())))) return null
   return { label, value: value.trim(), isColon, level: isLevel ? wordsOf(name).trim() : null }
@@ -65,6 +67,9 @@ function isEntry(block: Block): boolean {
   const isDated = when !== undefined && periodIn(wordsOf(when), { single: true }) !== null
   return [block.role, block.organization, isDated || undefined].filter((each) => each !== undefined).length > 1
 }
+
+/** Whether a block says what and where, and lacks nothing but when. */
+const isWhole = (block: Block) => block.role !== undefined && block.organization !== undefined && periodOf(block) === undefined
 
 /** One line that says an entry, with labels that the reader of pieces knows. */
 function lineOf(block: Block): string {
@@ -102,6 +107,8 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
   let block: Block = {}
   let from = -1
   let taken = 0
+  /** Where periods stand above forms, the one below belongs to the next form. */
+  let isDatedAbove = false
   let rest: Line[] = []
   let head: Line | null = null
   let named: Line | null = null
@@ -145,6 +152,7 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
       if (from < 0) {
         from = at
         const above = out.findLast(({ text }) => text !== '') ?? null
+        isDatedAbove = above !== null && periodIn(wordsOf(above.text)) !== null
         const isNear = above !== null && out.lastIndexOf(above) >= out.length - (above.isBold ? 2 : 1)
         named = above && isNear && said.label === 'role' && isNameAbove(above) ? above : null
         head = above && above === out.at(-1) && /:\s*$/.test(above.text) && above.text.length <= HEAD_MAX_CHARACTERS ? above : null
@@ -153,6 +161,9 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
       if (said.level !== null) block.level = said.level
       taken = at - from + 1
     } else if (isOpen && periodOf(block) === undefined && taken <= BLOCK_MAX_LINES && isPeriodInBrackets(line.text)) {
+      block.period = line.text
+      taken = at - from + 1
+    } else if (isOpen && isWhole(block) && !isDatedAbove && taken <= BLOCK_MAX_LINES && isPeriodAlone(wordsOf(line.text).trim())) {
       block.period = line.text
       taken = at - from + 1
     } else if (isOpen && isBelowValue(lines[at - 1], line)) {
@@ -235,8 +246,32 @@ function withCompanies(lines: readonly Line[]): Line[] {
   })
 }
 
+/** A label that may stand behind another one's value, in one line. */
+const LABEL_WITHIN =
+  /(?<=[\p{L}\d)."]) ?(?:[,.;|/–-] ?|\s)(?=(?:empresa|cargo|puesto|per[ií]odo|tiempo(?: laborado)?|fecha|duraci[oó]n|company|employer|position|job title|duration|period)\s*:\s*\S)/giu
+
+/** The lines with each label of a job in a line of its own: 'Empresa: Telares Nore, Cargo: Tejedora, Tiempo: 2018-2020'. */
+const withLabelsApart = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line) => {
+    const parts = (labelOf(line.text)?.label ?? 'other') === 'other' ? [] : line.text.split(LABEL_WITHIN)
+    const isForm = parts.length > 1 && parts.every((part) => (labelOf(part)?.label ?? 'other') !== 'other')
+    return isForm ? parts.map((text) => ({ ...line, text, columns: [], isContinued: false })) : [line]
+  })
+
+/** A label without its colon, in front of what it labels. */
+const BARE_LABEL = /^((?:empresa|cargo|puesto|per[ií]odo))(?: {1,3}(?!de |del )(?=\p{Lu}|\d))/iu
+/** So many labels of a section show that lines begin with labels. */
+const BARE_LABELS_MIN = 2
+
+/** The lines with colons behind labels, where a section has several that have none: 'Empresa Telares Nore' above 'Cargo Tejedora'. */
+function withColons(lines: readonly Line[]): readonly Line[] {
+  const labels = new Set(lines.flatMap(({ text }) => fold(BARE_LABEL.exec(text)?.[1] ?? '') || []))
+  return labels.size < BARE_LABELS_MIN ? lines : lines.map((line) => ({ ...line, text: line.text.replace(BARE_LABEL, '$1: ') }))
+}
+
 /** The lines of a section, with entries that labels or colons part written as other resumes write them. */
 export function withoutLabels(lines: readonly Line[], kind: Kind): Line[] {
-  const parted = withoutPairs(withForms(withWholeValues(lines), kind), kind)
+  const apart = kind === 'work' ? withLabelsApart(withColons(lines)) : lines
+  const parted = withoutPairs(withForms(withWholeValues(apart), kind), kind)
   return kind === 'work' ? withCompanies(parted) : parted
 }

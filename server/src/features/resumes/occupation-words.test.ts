@@ -55,3 +55,8 @@ it('takes an office for the company, whatever its last word is', () => {
 it('takes an independent contractor for somebody who works for nobody', () => {
   expect(jobs('Experiencia\nElectricista: Contratista independiente\t2018 - 2021')).toEqual(['Electricista | Contratista independiente'])
 })
+
+it('offers, and does not fill, jobs of which none has a title that is known', () => {
+  const lines = ['Telas Nore, S.L. (Otterby)\t2020 - 2021', 'Hilos Vado, S.L. (Vadobaja)\t2017 - 2019', 'Lanas Lirio, S.L. (Ottermar)\t2014 - 2016']
+  expect(jobs(`Experiencia\n${lines.join('\n')}`)).toEqual([])
+})

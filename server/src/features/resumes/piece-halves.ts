@@ -25,7 +25,9 @@ function partedByWord(piece: string, isAlone: boolean): string[] {
   const [, stay = '', host = ''] = /^(stage\b.{0,60}?) (?:[àa] l['’]|[àa] la |au )(\p{Lu}.{2,60})$/iu.exec(piece) ?? []
   if (host !== '' && !isPlace(host)) return [stay, host]
   const cuts = [...piece.matchAll(words)].map(({ 0: word, index }) => [piece.slice(0, index), piece.slice(index + word.length)])
-  return cuts.findLast(([, where = '']) => !isPlace(where)) ?? cuts[0] ?? []
+  const [title = '', company = ''] = cuts.findLast(([, where = '']) => !isPlace(where)) ?? cuts[0] ?? []
+  // 'Tejedora en la empresa Telares Nore'
+  return cuts.length === 0 ? [] : [title, company.replace(/^(?:la|una) (?:empresa|compañ[ií]a|firma) (?=\p{Lu})/u, '')]
 }
 
 /** What a school's name begins with in Spanish, behind a word that does not lead to it. */
@@ -63,6 +65,9 @@ function titleAndCompany(piece: string): string[] {
   return []
 }
 
+/** What stands on one side of a full stop, where it is a name. */
+const SIDE_MAX_WORDS = 7
+
 /** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
 export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
   // 'Freelancer, Nore Market'
@@ -81,6 +86,8 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const isJobAt = /^\p{Lu}/u.test(within) && inFront?.[0] && !inFront[1]
   if (isJobAt && inBrackets?.[1] && !inBrackets[0]) return [before, within]
   if (kind === 'education' && inFront?.[1] && !inFront[0] && inBrackets?.[0] && !inBrackets[1]) return [before, within]
+  // 'Nore Looms (Weaver)'
+  if (kind === 'work' && isAlone && inBrackets?.[0] && !inBrackets[1] && !inFront?.[0] && /^\p{Lu}/u.test(within)) return [within, before]
   const [, degree = '', school = ''] =
     kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te|por)(?: the| el| la)? (.{3,90})$/i.exec(piece) ?? []) : []
   if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]
@@ -132,6 +139,10 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const [before_slash = '', behind_slash = '', ...more] = isAlone ? piece.split(/ ?\/ /) : []
   if (more.length === 0 && /^\p{Lu}.{2}/u.test(behind_slash) && isRole(before_slash, kind) && !isRole(behind_slash, kind))
     return [before_slash, behind_slash]
+  // 'Weaver. Nore Looms'
+  const sides = kind === 'work' && isAlone ? piece.replace(/\.$/, '').split(/(?<=\p{L}{3})\. (?=\p{Lu})/u) : []
+  const isTitle = sides.map((side) => isRole(side, kind) && !isOrganization(side, kind))
+  if (sides.length === 2 && isTitle[0] !== isTitle[1] && sides.every((side) => side.split(' ').length <= SIDE_MAX_WORDS)) return sides
   const parts = piece.split(LEGAL_FORM_BEHIND)
   // The last of 'Curry College, Milton, MA' is a state.
   const isState = (part: string, place: number) => place > 1 && place === parts.length - 1 && /^[A-Z]{2}$/.test(part)

@@ -98,8 +98,6 @@ export function withPlainDate(text: string): string {
     .replace(/(?<!\d)((?:19|20)\d\d)_((?:19|20)\d\d)(?!\d)/g, '$1 - $2')
     .replace(CLASS_OF, '$1')
     .replace(BOTH_LABELS, '$1 - ')
-    .replace(END_LABEL, ' - ')
-    .replace(START_LABEL, '')
     .replace(BETWEEN, '$1 - ')
     .replace(SAID_OF_YEAR, '')
     .replace(MONTHS_BEHIND_YEAR, '$2 $1 - $3 $1')
@@ -107,7 +105,9 @@ export function withPlainDate(text: string): string {
     .replace(TIGHT_YEARS, (same, year: string, end: string) => (end > year.slice(2) ? `${year} - ${year.slice(0, 2)}${end}` : same))
     .replace(ONWARDS, ' - present')
     .replace(END_FIRST, '$2 - $1')
-  return withShortYears(named).replace(MONTH_BEHIND, (same, year: string, month: string) =>
+  // One date alone behind its label is a part of a form.
+  const isOfForm = /^\s*fecha (?:de )?\p{L}+\s*:?[^:]{4,30}$/iu.test(named)
+  return withShortYears(isOfForm ? named : named.replace(END_LABEL, ' - ').replace(START_LABEL, '')).replace(MONTH_BEHIND, (same, year: string, month: string) =>
     dateAlone(`${month} ${year}`) === null ? same : `${month} ${year}`,
   )
 }

@@ -5,14 +5,18 @@ import { LIST_POINT, type Line, wordsOf } from './lines.ts'
 import { isPeriodAlone } from './whole-periods.ts'
 
 const TELLS =
-  '^(?:i )?(?:(?:have|had|was|am) )?(?:(?:presently|currently|previously|actualmente) )?(?:been )?(?:work(?:ed|ing)?|employed|joined|served|serving|trabaj(?:[oé]|ando)|labor(?:[oé]|ando)|me desempeñ(?:[oé]|aba)) '
-const AT = '(?:at|in|with|for|en|para) (?:the |la |el )?'
-const AS = '(?:as|como) (?:an? |the |una? )?'
+  '^(?:i )?(?:(?:have|had|was|am) )?(?:(?:presently|currently|previously|actualmente) )?(?:been )?(?:work(?:ed|ing)?|employed|joined|served|serving|trabaj(?:[oé]|ando)|labor(?:[oé]|ando)|(?:me )?desempeñ(?:[oé]|aba)|ocup(?:[oé]|aba)|ejerc(?:[oí]|ía)) '
+const AT = '(?:at|in|with|for|en|para) (?:the |la |el )?(?:empresa )?'
+const AS = '(?:as |como |(?:(?:en|con|ocupando|desempeñando|ejerciendo) )?el (?:cargo|puesto|rol) de )(?:an? |the |una? )?'
+const BEGINS_AS = new RegExp(`^${AS}`, 'i')
 const WHERE = '(?<where>[^.;:]{2,80}?)'
 const WHAT = '(?<what>[^.;:]{3,60}?)'
 const BEGINS = new RegExp(TELLS, 'i')
 /** Both orders of what was done and where, with nothing else behind them. */
 const FORMS = [new RegExp(`${TELLS}${AS}${WHAT},? ${AT}${WHERE}$`, 'i'), new RegExp(`${TELLS}${AT}${WHERE},? ${AS}${WHAT}$`, 'i')]
+/** The company first: 'Telares Nore, desempeñando el cargo de tejedora'. */
+const COMPANY_FIRST =
+  /^(?<where>\p{Lu}[^.;:,]{2,80}), (?:(?:desempeñ|ocup|ejerc)(?:ando|iendo|é|í|aba) (?:me )?(?:en )?(?:el (?:cargo|puesto|rol) de|como)|(?:en|con) el (?:cargo|puesto) de|trabaj(?:é|ando) como) (?<what>[^.;:,]{3,60})$/iu
 const LINES_MAX = 3
 /** 'for 2 years', before where. */
 const LASTED = / (?:for|por|durante) \d+ ?\p{L}+(?= (?:at|in|with|en) )/iu
@@ -24,8 +28,9 @@ const TOLD_BEHIND = /(?:(?<=\p{Ll}{3}|\)|\p{Lu}{2})\. (?=\p{Lu})| \((?=\p{Ll})|,
 const ENDED = new RegExp(`\\.\\s*$|${TOLD_BEHIND.source}`, 'su')
 /** A sentence without the period in front of it: 'July 2013 to date working as Weaver …'. */
 const withoutPeriod = (text: string) =>
-  /^\p{L}{0,10}\.?\W{0,2}\d/u.test(text) ? (periodIn(text)?.rest ?? text).replace(/^[\s,.:–-]+/, '') : text
-const beginsToTell = (text: string) => BEGINS.test(text) || BEGINS.test(withoutPeriod(text))
+  /^(?:(?:desde|de|del|from|entre|durante)(?: el| la)? )?(?:\p{L}{0,10}\.?(?: del?)?)\W{0,2}\d/iu.test(text) ? (periodIn(text)?.rest ?? text).replace(/^[\s,.:–-]+/, '') : text
+const isCompanyFirst = (text: string) => COMPANY_FIRST.test((periodIn(text)?.rest ?? '').replace(/[\s,.:–-]+$|^[\s,.:–-]+/g, ''))
+const beginsToTell = (text: string) => BEGINS.test(text) || BEGINS.test(withoutPeriod(text)) || isCompanyFirst(text)
 
 /** What a sentence says of a job, in one line with labels; null if it says less than what, where and when. */
 function toldIn(sentence: string): string | null {
@@ -34,9 +39,9 @@ function toldIn(sentence: string): string | null {
   const [before = '', behind = ''] = found.rest
     .trim()
     .split('\t')
-    .map((part) => part.replace(/^[\s,.()–-]+|[\s,.()–-]+$/g, ''))
-  const rest = (/^(?:as|como) /i.test(behind) ? `${before} ${behind.split('.')[0]}` : before).replace(LASTED, '').replace(TOLD_BEHIND, '')
-  for (const form of FORMS) {
+    .map((part) => part.replace(/^[\s,.:()–-]+|[\s,.:()–-]+$/g, ''))
+  const rest = (BEGINS_AS.test(behind) ? `${before} ${behind.split('.')[0]}` : before).replace(LASTED, '').replace(TOLD_BEHIND, '')
+  for (const form of [...FORMS, COMPANY_FIRST]) {
     const { what = '', where = '' } = form.exec(rest)?.groups ?? {}
     const title = what.replace(/["“”]/g, '').replace(/ (?:during|for|por|durante) .*$/i, '')
     if (NAME.test(where) && isRole(title, 'work')) return `Title: ${title}\tCompany: ${where}\t${inFigures(found.period)}`
