@@ -49,7 +49,8 @@ function labelOf(text: string): Said | null {
   const label = isLevel ? 'organization' : LABELS.find(([, says]) => says.test(folded))?.[0]
   const isColon = /^[\s\ue000]*:/.test(plain.slice(name.length))
   // 'Función: atender clientes' is what was done.
-  if (/^(?:funcion|labor)/.test(folded) && !isRole(wordsOf(value), 'work')) return isColon ? { label: 'other', value, isColon, level: null } : null
+  if (/^(?:funcion|labor)/.test(folded) && !isRole(wordsOf(value), 'work'))
+    return isColon ? { label: 'other', value, isColon, level: null } : null
   if (label === undefined) return isColon ? { label: 'other', value, isColon, level: null } : null
   if (!isColon && (value.includes('\t') || LABELS.some(([, says]) => says.test(fold(wordsOf(value)).trim())))) return null
   return { label, value: value.trim(), isColon, level: isLevel ? wordsOf(name).trim() : null }

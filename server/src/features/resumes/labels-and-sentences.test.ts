@@ -29,7 +29,9 @@ it.each([
 })
 
 it('takes a function that is told for no title', () => {
-  expect(jobs('Experiencia laboral\nMercados La Colina\tmarzo 2018 - junio 2020\nCargo: Cajera\nFunción: atender el mostrador')).toEqual([CASHIER])
+  expect(jobs('Experiencia laboral\nMercados La Colina\tmarzo 2018 - junio 2020\nCargo: Cajera\nFunción: atender el mostrador')).toEqual([
+    CASHIER,
+  ])
 })
 
 it.each([

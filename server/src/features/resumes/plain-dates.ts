@@ -107,8 +107,9 @@ export function withPlainDate(text: string): string {
     .replace(END_FIRST, '$2 - $1')
   // One date alone behind its label is a part of a form.
   const isOfForm = /^\s*fecha (?:de )?\p{L}+\s*:?[^:]{4,30}$/iu.test(named)
-  return withShortYears(isOfForm ? named : named.replace(END_LABEL, ' - ').replace(START_LABEL, '')).replace(MONTH_BEHIND, (same, year: string, month: string) =>
-    dateAlone(`${month} ${year}`) === null ? same : `${month} ${year}`,
+  return withShortYears(isOfForm ? named : named.replace(END_LABEL, ' - ').replace(START_LABEL, '')).replace(
+    MONTH_BEHIND,
+    (same, year: string, month: string) => (dateAlone(`${month} ${year}`) === null ? same : `${month} ${year}`),
   )
 }
 

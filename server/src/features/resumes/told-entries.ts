@@ -28,7 +28,9 @@ const TOLD_BEHIND = /(?:(?<=\p{Ll}{3}|\)|\p{Lu}{2})\. (?=\p{Lu})| \((?=\p{Ll})|,
 const ENDED = new RegExp(`\\.\\s*$|${TOLD_BEHIND.source}`, 'su')
 /** A sentence without the period in front of it: 'July 2013 to date working as Weaver …'. */
 const withoutPeriod = (text: string) =>
-  /^(?:(?:desde|de|del|from|entre|durante)(?: el| la)? )?(?:\p{L}{0,10}\.?(?: del?)?)\W{0,2}\d/iu.test(text) ? (periodIn(text)?.rest ?? text).replace(/^[\s,.:–-]+/, '') : text
+  /^(?:(?:desde|de|del|from|entre|durante)(?: el| la)? )?(?:\p{L}{0,10}\.?(?: del?)?)\W{0,2}\d/iu.test(text)
+    ? (periodIn(text)?.rest ?? text).replace(/^[\s,.:–-]+/, '')
+    : text
 const isCompanyFirst = (text: string) => COMPANY_FIRST.test((periodIn(text)?.rest ?? '').replace(/[\s,.:–-]+$|^[\s,.:–-]+/g, ''))
 const beginsToTell = (text: string) => BEGINS.test(text) || BEGINS.test(withoutPeriod(text)) || isCompanyFirst(text)
 
