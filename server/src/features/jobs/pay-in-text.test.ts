@@ -28,6 +28,11 @@ describe('pay in a text', () => {
     ['The base salary range for this position, reflected in CAD, is: 92,900 - 116,100', 'CAD 92900-116100'],
     ['The expected salary (OTE) range is $237,300 - $279,200 - $321,100.', 'USD 237300-321100'],
     ["Salary: CHF 110'000 - 130'000", 'CHF 110000-130000'],
+    ['Salaris: €2.600 - €3.000 Werkuren: 40-40 uur per week', 'EUR 31200-36000/month'],
+    ['💰 £60k–£80k base · hybrid', 'GBP 60000-80000'],
+    ['London 💰 £50,000 to £60,000 depending on experience', 'GBP 50000-60000'],
+    ['Hiring Range: $102,330.00 - $125,070.00 Bonus Target: Plan A', 'USD 102330-125070'],
+    ['Pay Range: $22.05 - $24.05 We care', 'USD 45864-50024/hour'],
     ['Salary: ₹15,00,000 - ₹20,00,000 per annum', 'INR 1500000-2000000'],
     ['Pay starts from $18.50 up to $21.00 per hour', 'USD 38480-43680/hour'],
     ['RAL 35.000 - 40.000 €', 'EUR 35000-40000'],
@@ -174,6 +179,21 @@ describe('pay in a text', () => {
     expect(read('Sueldo mensual: 1.800 dólares', 'ec')).toBe('USD 21600-21600/month')
   })
 
+  it('says whose dollar it takes where the posting names no country, and that an hour is meant', () => {
+    const { warnings } = payInText('Hours per week:<br>36<br>Pay Range<br>$34.10 - $51.20', null)
+    expect(warnings).toEqual([
+      "The text names no period for the pay: it is taken for an hour's.",
+      'The posting names no country: the $ of its pay is taken for the dollar of the United States.',
+    ])
+    expect(payInText('Salary range: $120,000 - $130,000 USD', null).warnings).toEqual([])
+    expect(payInText('Salary range: $120,000 - $130,000', 'us').warnings).toEqual([])
+  })
+
+  it('believes a currency that is named behind the period of a bare $', () => {
+    expect(read('The salary range is $5,000 - $9,500 per month (Gross in USD)', 'cl')).toBe('USD 60000-114000/month')
+    expect(read('Salary: $80K - $90K per year CAD', 'us')).toBe('CAD 80000-90000')
+  })
+
   it('takes a bare yen sign for that of the country', () => {
     const text = 'Salary range: ¥6,000,000 - ¥9,000,000'
     expect([read(text, 'jp'), read(text, 'cn'), read(text)]).toEqual(['JPY 6000000-9000000', 'CNY 6000000-9000000', null])
@@ -202,7 +222,6 @@ describe('pay in a text', () => {
     'Salary plus a bonus of $500 per month',
     'We pay $50 per month for your phone',
     'Pay: $20/hour by day, $24/hour by night',
-    'Hours per week:<br>36<br>Pay Range<br>$34.10 - $51.20',
     'Salaire fixe annuel brut : 2 000€ à 2 500€',
     'Salario fijo mínimo de 19.500 € brutos anuales',
     'Monatliches Bruttogehalt von € 3.900,-- mit Bereitschaft zur Überzahlung',
@@ -213,6 +232,11 @@ describe('pay in a text', () => {
     'Pay: $1.00 - $2.00 per year',
     'Target pay range: $31.774 - $39.000 hourly',
     'Budgetary responsibility: $100,001 - $500,000',
+    'Salary OTE: €150K',
+    'Our pension has an employer contribution from €250 to €390 per month, and more.',
+    'Principal level, with 6+ years of experience, the compensation range is $5,000 - $9,500.',
+    'Pay Range: $22.05 - $24.05 per class',
+    'Compensation: $80 - $90',
   ])('finds none in: %s', (text) => {
     expect(read(text)).toBeNull()
   })

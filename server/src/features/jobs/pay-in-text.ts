@@ -10,7 +10,7 @@ import { CODE, CODES, currenciesNamed, currencyOf, numberOf, RANGE, SIGN, SINGLE
 
 /** An amount beside one of these is not pay. */
 const OTHER_MONEY =
-  /\b(bonus\w*|bonos?|stipend|allowance|reimburs\w*|equity|stock|401|revenue|funding|raised|series [a-e]|valuation|budgets?|spend|relocation|portfolios?|acv|savings|quota|customers|deals?|arr|aum|million\w*|billion\w*|millones|discount|fund|assets|credit|referral|sign on|commission\w*|comision\w*|insurance|tuition|learning|wellness|(?:people|employees|users)\b(?![^:]*:\s*$)|(?<!\bper )years?|(?<!\bpor )anos|vouchers?|vales|ticket|subsidy|prima|variable|objetivos|differential|premium)\b/
+  /\b(bonus\w*|bonos?|stipend|allowance|reimburs\w*|equity|stock|401|revenue|funding|raised|series [a-e]|valuation|budgets?|spend|relocation|portfolios?|acv|savings|quota|customers|deals?|arr|aum|million\w*|billion\w*|millones|discount|fund|assets|credit|referral|sign on|commission\w*|comision\w*|insurance|tuition|learning|wellness|contribut\w*|beitrag|zuschuss|bijdrage|(?:people|employees|users)\b(?![^:]*:\s*$)|(?<!\bper )years?|(?<!\bpor )anos|vouchers?|vales|ticket|subsidy|prima|variable|objetivos|differential|premium)\b/
 /** Whether the words right before an amount, in its own sentence, say that it is not pay. */
 const speaksOfOtherMoney = (before: string) => OTHER_MONEY.test(before.slice(-30).replace(/^.*(?:\n|[.;]\s)/s, ''))
 
@@ -23,7 +23,7 @@ const TWO_OF_A_PERIOD = /\b(twice|bi ?-?(?:week|month)|semi ?-?month|every (?:tw
 const MONTHS_OF_PAY = /\b1[345](?:\.|e|eme|th|o|a)?\s?(?:mois|months?|monats\w*|mensua\w*|mensilita|meses|mes)\b/g
 /** How much is worked, not what it is paid for: "hours per week: 36", "40 horas semanales", "any given day". */
 const WORKED =
-  /\d+(?:[.,]\d+)?\s?(?:h|hours?|heures?|horas?|stunden|std|uur|uren)\b(?:\s(?:mensuel\w*|hebdo\w*|semanal\w*|mensual\w*|weekly|monthly))?|\b(?:\d+|hours?|hrs?|days?|times?|shifts?|nights?|horas?|dias?|stunden|std|tage?|heures|jours|uur|uren|dagen)\.?\s?(?:(?:per|an?|each|in the|pro|die|in der|por|par|al|a la)\s|\/\s?)?(?:days?|weeks?|weekly|months?|years?|dias?|semanas?|semanal\w*|mes|tag|woche|monat|jour|semaine|hebdo\w*|mois|dag|maand)\b|(?<!\b(?:per|an?|por|al|pro|par|je)\s|\/\s?)\b(?:days?|weeks?|dias?|semanas?|tage?n?|wochen?|jours?|semaines?)\b(?! rate)|\bper week:?\s+\d+/g
+  /\d+(?:[.,]\d+)?\s?(?:h|hours?|heures?|horas?|stunden|std|uur|uren)\b(?:\s?(?:(?:per|an?|each|in the|pro|die|in der|por|par|al|a la)\s|\/\s?)(?:day|week|month|dia|semana|tag|woche|monat|jour|semaine|mois|dag|maand)\b|\s(?:mensuel\w*|hebdo\w*|semanal\w*|mensual\w*|weekly|monthly))?|\b(?:\d+\+?|hours?|hrs?|days?|times?|shifts?|nights?|horas?|dias?|stunden|std|tage?|heures|jours|uur|uren|dagen)\.?\s?(?:(?:per|an?|each|in the|pro|die|in der|por|par|al|a la)\s|\/\s?)?(?:days?|weeks?|weekly|months?|years?|dias?|semanas?|semanal\w*|mes|tag|woche|monat|jour|semaine|hebdo\w*|mois|dag|maand)\b|(?<!\b(?:per|an?|por|al|pro|par|je)\s|\/\s?)\b(?:days?|weeks?|dias?|semanas?|tage?n?|wochen?|jours?|semaines?)\b(?! rate)|\bper week:?\s+\d+/g
 const HOW_FAR_BEFORE = 90
 /** In HTML, tags included. */
 const LOOKED_AT_AROUND = 600
@@ -93,7 +93,7 @@ const SALARY =
   /\b(?:salar\w*|salaires?|sueldos?|remunera\w*|retribu\w*|compensation|\w*gehalt|\w*lohn|stipendio|ral|wynagrodzen\w*|\w*salaris|vergutung)\b[^\n.;!?\d]{0,16}\n?\s*$/
 /** What is said of salaries, but not the salary of this job. */
 const OF_SALARIES =
-  /\b(?:range|increase|advance|raise|average|median|minimum|history|promedio|medi[ao]|moyen\w*|gemiddeld|durchschnitt\w*|aumento|incremento|anticipo|augmentation)\b/
+  /\b(?:range|ote|increase|advance|raise|average|median|minimum|history|promedio|medi[ao]|moyen\w*|gemiddeld|durchschnitt\w*|aumento|incremento|anticipo|augmentation)\b/
 /** "por clase", "per project", "/viaje". */
 const PER_SOMETHING = /^[\s.,–-]{0,3}(?:\/|(?:por|per|pro|par|cada|each|a la|x)\s)\s?\p{L}/u
 
@@ -118,6 +118,19 @@ function unsaidPeriod(
   return PAID_BY_THE_YEAR.has(currency) && min >= smallestYearlyPay(currency) ? 'year' : null
 }
 
+const WITH_CENTS = /\d[.,]\d{2}(?!\d)/
+const PAID_BY_THE_HOUR: ReadonlySet<PayCurrency> = new Set<PayCurrency>(['USD', 'CAD', 'AUD', 'NZD', 'GBP'])
+const [LEAST_OF_AN_HOUR, MOST_OF_AN_HOUR] = [7, 150]
+const CALLED_PAY = /\b(?:pay|wages?|salary|compensation|rate)\b[^\n.;!?\d]{0,45}\n?\s*$/
+
+/** "Pay Range: $22.05 - $24.05": in some money nothing but an hour's pay is so small and has cents. */
+const isUnsaidHours = (before: string, between: string, min: number, max: number, currency: PayCurrency) =>
+  PAID_BY_THE_HOUR.has(currency) &&
+  min >= LEAST_OF_AN_HOUR &&
+  max <= MOST_OF_AN_HOUR &&
+  between.split(/[-–—]|\bto\b|\band\b/).every((amount) => WITH_CENTS.test(amount)) &&
+  CALLED_PAY.test(before)
+
 /** Whether anybody is paid so much, and so little. */
 function isCredible({ max, currency, period }: Stated): boolean {
   const yearlyDollars = (max * TIMES[period]) / Math.max(Number.MIN_VALUE, shippedRates.per_dollar[currency])
@@ -135,12 +148,28 @@ function currencyBefore(text: string): PayCurrency | null {
   return payCurrencies.find((each) => each === said) ?? null
 }
 
+const CURRENCY_BEHIND = new RegExp(
+  `^\\s?(?:(?:per|an?|/|al|por)\\s?\\p{L}{1,9}\\s?)?[,(]?\\s?(?:(?:gross|net|paid|all)\\s)?(?:in\\s)?(${CODE})\\b`,
+  'iu',
+)
+const BEHIND_CHARACTERS = 40
+
+/** The currency of a bare $ that is named behind the period: "$5,000 - $9,500 per month (gross in USD)". */
+function dollarBehind(amounts: string, after: string): PayCurrency | null {
+  const said =
+    /[A-Z]{2}|[A-Z]\$/.test(amounts) || !amounts.includes('$') ? undefined : CURRENCY_BEHIND.exec(after.slice(0, BEHIND_CHARACTERS))?.[1]
+  return payCurrencies.find((each) => each === said) ?? null
+}
+
 /** "$148-185,000": the thousands of the second amount stand for both. */
 const isShortened = (least: number, most: number) =>
   least >= 10 && least < 1000 && most >= 10_000 && least * 1000 <= most && least * 6000 > most
 
-/** `isAssumed` where the text names no period. */
-type Stated = { min: number; max: number; currency: PayCurrency; period: Period; isAssumed: boolean }
+/** `isAssumed` where the text names no period, `isDollar` where nobody says whose dollar it is. */
+type Stated = { min: number; max: number; currency: PayCurrency; period: Period; isAssumed: boolean; isDollar: boolean }
+
+const isBareDollar = (amounts: string, currency: PayCurrency, country: string | null) =>
+  country === null && currency === 'USD' && !/US/.test(amounts)
 
 /** In dollars a year. */
 const SMALLEST_PAY = 2_500
@@ -156,10 +185,10 @@ const WITH_EQUITY =
 
 function statedBy(match: RegExpExecArray, text: string, country: string | null): Stated | null {
   const groups = match.groups ?? {}
-  const currency = currencyOf(groups, country) ?? currencyBefore(text.slice(0, match.index))
+  const end = match.index + match[0].length
+  const currency = dollarBehind(match[0], text.slice(end)) ?? currencyOf(groups, country) ?? currencyBefore(text.slice(0, match.index))
   if (currency === null) return null
   const thousands = groups.minK !== undefined || groups.maxK !== undefined ? 1000 : 1
-  const end = match.index + match[0].length
   // "$237,300 - $279,200 - $321,100" has its middle between.
   const third = MIDDLE_AND_END.exec(text.slice(end, end + LONGEST_END))?.[1]
   const max = Math.max(
@@ -173,12 +202,13 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
   const where = around(text, match.index, match.index + match[0].length)
   const isOther =
     speaksOfOtherMoney(where.before) ||
-    /^\s*(?:m\b|mm\b|bn?\b(?!\/)|million|billion|millones|in (?:annual )?(?:revenue|funding|sales)|bonus|stipend|signing|in equity|of equity|extras?\b|additional|adicional)|\bin (?:tips|sales|bonus)/.test(
+    /^\s*(?:m\b|mm\b|bn?\b(?!\/)|million|billion|millones|in (?:annual )?(?:revenue|funding|sales)|bonus(?! \w+:)|stipend|signing|in equity|of equity|extras?\b|additional|adicional)|\bin (?:tips|sales|bonus)/.test(
       where.after,
     )
   if (isOther || min <= 0 || max < min || max > min * 6) return null
   const said = periodAround(where, match[0], max, currency)
-  const period = said ?? unsaidPeriod(where.before, where.after, min, max, currency, country)
+  const hour = PER_SOMETHING.test(where.after) || !isUnsaidHours(where.before, match[0], min, max, currency) ? null : 'hour'
+  const period = said ?? unsaidPeriod(where.before, where.after, min, max, currency, country) ?? hour
   if (period === null) return null
   // "$155,584—$320,320 USD" alone is how pages state a year's pay by the law.
   const namesCode = [groups.maxAfter, groups.minBefore].some((each) => CODES.has(each ?? '')) && min >= smallestYearlyPay(currency)
@@ -189,7 +219,14 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
   const isPay =
     PAY_WORDS.test(where.before) || namesCode || isAlone || periodOf(where.after.slice(0, 20)) !== null || periodOf(match[0]) !== null
   if (!isPay || (period === 'hour' && currency === 'USD' && max > LARGEST_HOURLY_PAY)) return null
-  const stated = { min, max, currency, period, isAssumed: said === null }
+  const stated = {
+    min,
+    max,
+    currency,
+    period,
+    isAssumed: said === null,
+    isDollar: isBareDollar(text.slice(match.index, end + BEHIND_CHARACTERS), currency, country),
+  }
   return isCredible(stated) ? stated : null
 }
 
@@ -245,7 +282,8 @@ function singleBy(match: RegExpExecArray, text: string, country: string | null):
   if (!isNamed && !IS_GROSS.test(after) && !(period === 'hour' && BEGINS.test(before))) return null
   const isOther = speaksOfOtherMoney(before) || OTHER_MONEY.test(rest)
   if (isOther || TWO_OF_A_PERIOD.test(before + (beside ? '' : after))) return null
-  const stated = { min: pay, max: pay, currency, period, isAssumed: said === null }
+  const isDollar = isBareDollar(match[0], currency, country)
+  const stated = { min: pay, max: pay, currency, period, isAssumed: said === null, isDollar }
   return isCredible(stated) ? { ...stated, isNamed } : null
 }
 
@@ -269,17 +307,26 @@ const periodBehind = (words: string | undefined): Period | null =>
             ? 'year'
             : null))
 
-/** Per year, with a sentence where a month was assumed. */
+/** Per year, with a sentence where a month or an hour was assumed, and where the posting has no country to tell whose dollar is meant. */
 function annual(stated: Stated): ReadPay {
   const { pay, warnings } = annualPay(stated)
-  const isMonths = stated.isAssumed && stated.period === 'month' && pay.currency_salary !== null
-  return { pay, warnings: isMonths ? [...warnings, "The text names no period for the pay: it is taken for a month's."] : warnings }
+  if (pay.currency_salary === null) return { pay, warnings }
+  const doubts = [
+    stated.isAssumed && stated.period === 'month' ? "The text names no period for the pay: it is taken for a month's." : [],
+    stated.isAssumed && stated.period === 'hour' ? "The text names no period for the pay: it is taken for an hour's." : [],
+    stated.isDollar ? 'The posting names no country: the $ of its pay is taken for the dollar of the United States.' : [],
+  ]
+  return { pay, warnings: [...warnings, ...doubts.flat()] }
 }
+
+/** Before an amount a picture of money says what the word does: "💰 £60k–£80k base". */
+const MONEY_PICTURES = /[💰💴💵💶💷💸🤑💲]/gu
 
 /** The words of HTML, its entities read; each block on a line of its own. */
 function wordsOf(html: string): string {
   const text = html.replace(/<\/(?:p|li|div|h\d|tr|ul)>|<br\s*\/?>/gi, ' \n').replace(/<[^>]*>/g, ' ')
   return readAllEntities(text)
+    .replace(MONEY_PICTURES, ' Salary: ')
     .replace(/[ \t\u00a0\u2002-\u200a\u202f]+/g, ' ')
     .replaceAll('\u2212', '-')
 }
