@@ -22,6 +22,11 @@ it.each([
   expect(languageOf(text)).toBe(language)
 })
 
+it('believes the text before a title in English', () => {
+  const text = 'Het team van de fabriek zoekt tijdelijk versterking. Jij bent de brug tussen onze klanten en het order management.'
+  expect(languageOf('Order management assistant for the customer support management team', text)).toBe('nl')
+})
+
 it.each([
   ['en', 'en'],
   ['es-MX', 'es'],

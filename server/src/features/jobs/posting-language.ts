@@ -25,15 +25,21 @@ function lettersOf(html: string): string {
   return letters.slice(0, SAMPLE_LETTERS)
 }
 
-/**
- * The ISO 639-1 code of the language of these texts, in any of sixty; tags in them do not count. Of a few words that could be of several, the
- * first language of the product.
- */
-export function languageOf(...texts: readonly (string | null | undefined)[]): string {
-  const text = texts.filter(Boolean).join(' ')
+/** The first words of a text and those of its middle. */
+function samplesOf(text: string): string {
   const middle = Math.max(SAMPLE_CHARACTERS, Math.floor(text.length / 2))
   const samples = [text.slice(0, SAMPLE_CHARACTERS), text.slice(middle, middle + SAMPLE_CHARACTERS).replace(/^[^<]*>/, '')]
-  const letters = samples.map(lettersOf).join(' ').trim()
+  return samples.map(lettersOf).join(' ').trim()
+}
+
+/**
+ * The ISO 639-1 code of the language of a posting, in any of sixty; tags do not count. Titles are often English where the texts are not, so that
+ * the title counts only beside few words. Of a few words that could be of several, the first language of the product.
+ */
+export function languageOf(title: string, ...texts: readonly (string | null | undefined)[]): string {
+  const text = texts.filter(Boolean).join(' ')
+  const sample = samplesOf(text)
+  const letters = sample.length >= SAMPLE_LETTERS ? sample : samplesOf(`${title} ${text}`)
   const before = told.get(letters)
   if (before !== undefined) return before
   const language = languageOfLetters(letters)
