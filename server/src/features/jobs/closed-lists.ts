@@ -6,11 +6,11 @@ import type { Department, EmploymentType, Seniority } from '@plaza/contract/valu
 const DEPARTMENTS: [Department, RegExp][] = [
   [
     'talent',
-    /\b(recruit\w*|talent\w*|people|human resources|hr|hrbp|rh|recursos humanos|rr\.? ?hh|reclut\w*|seleccion de personal|capital humano|compensation|compensaciones|payroll|nominas?|learning and (?:organi[sz]ational )?development|organi[sz]ational development|total rewards|sourcer|capacitacion|employer brand\w*|ressources humaines|recrutement|recruteu\w*|recruta\w*|rekrutier\w*|personal(?:referent\w*|wesen|abteilung|leit\w*)|paie|risorse umane|personeelszaken)\b/,
+    /\b(recruit\w*|talent\w*|people|human resources|hr|hrbp|rh|recursos humanos|rr\.? ?hh|reclut\w*|seleccion de personal|capital humano|compensation|compensaciones|(?:pay|compensation) and benefits|benefits (?:specialist|manager|administrator|analyst)|payroll|nominas?|learning and (?:organi[sz]ational )?development|organi[sz]ational development|total rewards|sourcer|capacitacion|employer brand\w*|ressources humaines|recrutement|recruteu\w*|recruta\w*|rekrutier\w*|personal(?:referent\w*|wesen|abteilung|leit\w*)|paie|risorse umane|personeelszaken)\b/,
   ],
   [
     'marketing',
-    /\b(product marketing|marketing|marketers?|mercadotecnia|mercadeo|seo|sem|growth marketing|demand gen\w*|paid (?:media|search|social)|content (?:writer|marketer|strategist|manager)|contenidos?|community manager|comunica[cz]\w*|communications?|kommunikation|public relations|relaciones publicas|social media|redes sociales|reseaux sociaux|midias sociais|publicidad|publicidade|publicite|advertising|copywriter|brand manager|gerente de marca|events?)\b/,
+    /\b(product marketing|marketing|marketers?|mercadotecnia|mercadeo|seo|sem|growth marketing|head of growth|growth (?:manager|lead|hacker|marketer)|demand gen\w*|paid (?:media|search|social)|content (?:writer|marketer|strategist|manager|creator)|contenidos?|community manager|comunica[cz]\w*|communications?|kommunikation|public relations|relaciones publicas|social media|redes sociales|reseaux sociaux|midias sociais|publicidad|publicidade|publicite|advertising|copywriter|brand manager|gerente de marca|events?)\b/,
   ],
   [
     'design',
@@ -22,7 +22,7 @@ const DEPARTMENTS: [Department, RegExp][] = [
   ],
   [
     'engineering',
-    /\b(engineer\w*|\w*ingenier\w*|\w*ingenieu?r\w*|engenhe?ir\w*|engenharia|ingegner\w*|develop(?:er|ers|ment)|desarrollador\w*|desarrollo|desenvolv\w*|developpeu\w*|developpement|\w*entwickl(?:er|ung)\w*|sviluppator\w*|sviluppo|ontwikkelaar\w*|\w*utvecklare|utvikler\w*|udvikler\w*|programador\w*|programmer|programmeur\w*|programmierer\w*|software|devops|sre|data|datos|dados|donnees|daten\w*|machine learning|aprendizaje automatico|artificial intelligence|inteligencia artificial|ai|ml|backend|frontend|front end|back end|full ?stack|qa|quality assurance|security|seguridad informatica|ciberseguridad|cybersecurity|cyber|azure|architect|arquitect[oa] de (?:software|soluciones|datos)|infrastructure|infraestructura|technology|technical staff|technologie|tecnologia|tech|technik|it|sistemas|informatique|informatik\w*|informatica|scientist|cientific[oa]|cientista|cloud|platform|research and development|r&d|i\+d|android|ios|cto|hardware|firmware)\b/,
+    /\b(engineer\w*|\w*ingenier\w*|\w*ingenieu?r\w*|engenhe?ir\w*|engenharia|ingegner\w*|develop(?:er|ers|ment)|desarrollador\w*|desarrollo|desenvolv\w*|developpeu\w*|developpement|\w*entwickl(?:er|ung)\w*|sviluppator\w*|sviluppo|ontwikkelaar\w*|\w*utvecklare|utvikler\w*|udvikler\w*|programador\w*|programmer|programmeur\w*|programmierer\w*|software|devops|sre|data|datos|dados|donnees|daten\w*|machine learning|aprendizaje automatico|artificial intelligence|inteligencia artificial|ai|ml|backend|frontend|front end|back end|full ?stack|qa|quality assurance|security|seguridad informatica|ciberseguridad|cybersecurity|cyber|azure|architect|arquitect[oa] de (?:software|soluciones|datos)|infrastructure|infraestructura|technology|technical staff|technologie|tecnologia|tech|technik|it|sistemas|informatique|\w*informatik\w*|informatica|scientist|cientific[oa]|cientista|cloud|platform|research and development|r&d|i\+d|android|ios|cto|hardware|firmware)\b/,
   ],
 ]
 
@@ -44,6 +44,8 @@ const ENGINEERS =
 /** Departments that hold several of ours: what is done in them the title tells better. */
 const WIDE =
   /\b(?:product (?:and |\/ ?)(?:design|tech|technology)|(?:design|tech|technology) (?:and |\/ ?)product|gtm|go to market|commercial|revenue|post sales)\b/g
+
+const FOR_SALES = /\b(?:gtm|go[- ]to[- ]market)\b/g
 
 /** Designers by profession, also where the engineers' department has them: "UI Engineer" and "Circuit Design" are none. */
 const DESIGNERS =
@@ -74,7 +76,9 @@ export function departmentOf(
 ): Department {
   const written = names.filter(Boolean).join(' / ')
   const narrow = departmentsIn(spoken(written).replace(WIDE, ' '))
-  const titled = ENGINEERS.test(spoken(title)) ? (['engineering'] as const) : departmentsIn(title)
+  // "GTM Systems Engineer": for whom the work is done says less than what is done.
+  const without = departmentsIn(fold(title).replace(FOR_SALES, ' '))
+  const titled = ENGINEERS.test(spoken(title)) ? (['engineering'] as const) : without.length > 0 ? without : departmentsIn(title)
   const isWide = titled.length > 0 && narrow.length === 0 && spoken(written).search(WIDE) >= 0
   const named = isWide ? [] : departmentsIn(written)
   const isOfProduct = PRODUCT_MANAGEMENT.test(spoken(title)) && !departmentsIn(title).includes('marketing')
