@@ -55,6 +55,9 @@ export function summaryLine(report: ImportReport, check: boolean): string {
   if (report.errors.length > 0) {
     return `${report.errors.length} of ${counted(report.postings, 'posting', 'postings')} from ${report.format} cannot be taken; nothing was written.`
   }
+  // An empty file names neither a company nor a source whose jobs could be missing from it.
+  if (report.postings === 0)
+    return `There are no postings in the file: nothing was written${report.closed_missing ? ', and no job closed' : ''}.`
   const companies =
     report.new_companies.length > 0
       ? ` for ${counted(report.new_companies.length, 'new company', 'new companies')} (${report.new_companies.join(', ')})`

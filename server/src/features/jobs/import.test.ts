@@ -229,7 +229,7 @@ describe('importPostings', () => {
     await expect(take('{"jobs": [}')).rejects.toThrow('The file is not valid JSON, line 1, column 11')
     await expect(take({ things: [] })).rejects.toThrow('none of the known shapes: Plaza')
     await expect(take([posting(1)], { company: 'nobody' })).rejects.toThrow('There is no company with the domain_name "nobody".')
-    expect(summaryLine(await take({ jobs: [] }), false)).toBe('0 imported, 0 updated, 0 unchanged from a file without postings')
+    expect(summaryLine(await take({ jobs: [] }), false)).toBe('There are no postings in the file: nothing was written.')
   })
 })
 
