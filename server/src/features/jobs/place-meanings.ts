@@ -86,6 +86,8 @@ const isWithin = (piece: string, code: string | null) =>
 /** The country that is written behind the others; two letters may be a state: "Boston, MA, Cambridge, MA", but "Leuven, Vlaams-Brabant, BE". */
 function countryBehind(pieces: readonly string[]): string | null {
   const last = pieces.at(-1) ?? ''
+  // "Sidcup, Kent, England": the parts of the United Kingdom are written as countries are.
+  if (regionsNamed(last).some(({ country, name }) => country === 'gb' && nameKey(name) === nameKey(last))) return 'gb'
   return last.length > 2 || last === 'UK' || regionsNamed(last).length === 0 ? countryNamed(last) : null
 }
 
@@ -115,8 +117,12 @@ function combinations(options: readonly Meaning[][]): Meaning[][] {
   return options.reduce<Meaning[][]>((all, meanings) => all.flatMap((before) => meanings.map((each) => [...before, each])), [[]])
 }
 
+/** What a part of an organisation ends with, and no town: "Aircraft Services, Canada". */
+const PART_OF_ORGANISATION = / (?:services|branch|department|division|directorate|management|security|team|programme)$/iu
+
 const couldBeVillage = (piece: string) =>
   !/\d/u.test(piece) &&
+  !PART_OF_ORGANISATION.test(piece) &&
   piece.split(' ').length <= MAX_VILLAGE_WORDS &&
   /^\p{Lu}/u.test(piece) &&
   nameKey(piece).length > 3 &&

@@ -120,6 +120,15 @@ describe('readPlaces', () => {
     expect(warnings).toEqual([`Of the place "${line}" the words "${district}" are left out.`])
   })
 
+  it('reads the parts of the United Kingdom as it reads countries, and its counties in full', () => {
+    expect(readPlaces('Sidcup, Kent, England').places).toMatchObject([{ city: 'Sidcup', state: 'England', country_code: 'gb' }])
+    expect(readPlaces('West Midlands').places).toMatchObject([{ city: null, state: 'West Midlands', country_code: 'gb' }])
+  })
+
+  it.each(['Leipziger Str., Germany', 'Aircraft Services, Germany'])('keeps the country alone of %s', (line) => {
+    expect(readPlaces(line).places).toMatchObject([{ city: null, country_code: 'de' }])
+  })
+
   it.each([
     ['Remote - CO, FL, GA, OR', ['CO', 'FL', 'GA', 'OR'], 'us'],
     ['Canada - Remote (ON, AB, BC, or NS Only)', ['ON', 'AB', 'BC', 'NS'], 'ca'],

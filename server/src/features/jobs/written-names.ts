@@ -117,6 +117,8 @@ export const REGION_ALIASES: Readonly<Record<string, string>> = {
   },
   ...{ 'DE.08': 'Rhineland-Palatinate', 'DE.13': 'Sachsen', 'DE.14': 'Sachsen-Anhalt', 'DE.15': 'Thüringen', 'DE.16': 'Berlin' },
   ...{
+    // Counties that would lose their first word.
+    'GB.ENG': 'West Midlands|East Midlands|South Yorkshire|West Yorkshire|North Yorkshire|East Sussex|West Sussex',
     'FR.11': 'Ile de France|IDF',
     'FR.53': 'Bretagne',
     'FR.28': 'Normandie',

@@ -7,7 +7,7 @@ const STREET_WITH_NUMBER =
   /^(?:paseo|plaza|pza\.?|praça|piazza|corso|via|viale|camino|carretera|carr\.|carrera|cra\.?|cl\.?|alameda|estrada|blvd\.?|bulevar|boulevard|avenue)\s[^\d]{0,60}\d/iu
 /** "Friedrichstraße 100", "Hauptstr. 5", "12 rue de Rivoli" */
 const STREET_AROUND_NUMBER =
-  /^[\p{L}.-]{2,40}(?:stra(?:ß|ss)e|str\.)(?:\s+\d+\s?\p{L}?)?$|^\d+\s?(?:bis|ter)?,?\s+(?:rue|avenue|boulevard|quai)\s/iu
+  /^(?:[\p{L}.-]{2,40}\s)?[\p{L}.-]{0,40}(?:stra(?:ß|ss)e|str\.)(?:\s+\d+\s?\p{L}?)?$|^\d+\s?(?:bis|ter)?,?\s+(?:rue|avenue|boulevard|quai)\s/iu
 /** What stands between a street and its town. */
 const PART_OF_TOWN =
   /^(?:col\.|colonia|fracc\.?|fraccionamiento|urb\.|urbanización|barrio|bairro|parque (?:industrial|tecnológico|empresarial)|zona industrial|polígono(?: industrial)?|pol\. ind\.)(?:\s+\S|$)/iu
