@@ -168,6 +168,24 @@ describe('Workable', () => {
     })
   })
 
+  it('takes a job that the widget lists once for each of its countries for one posting', () => {
+    const job = { shortcode: 'F1', title: 'Baker', url: 'https://apply.workable.com/casa-lumbre/j/F1', description: 'Bread' }
+    const [baker, ...others] = postings(workable, {
+      name: 'Casa Lumbre',
+      jobs: [
+        { ...job, country: 'Spain', locations: [{ country: 'Spain', countryCode: 'ES', city: 'Madrid', hidden: false }] },
+        { ...job, country: 'Portugal', city: 'Lisbon', state: '' },
+        { ...job, shortcode: 'F2', country: 'Spain' },
+      ],
+    })
+    expect(baker).toMatchObject({
+      source_id: 'F1',
+      location: { city: 'Madrid', country_code: 'es' },
+      further_locations: [{ city: 'Lisbon', country_code: 'pt' }],
+    })
+    expect(others.map(({ source_id }) => source_id)).toEqual(['F2'])
+  })
+
   it('reads a job of the API', () => {
     expect(
       one(workable, {

@@ -16,7 +16,7 @@ import { annualPay } from '../pay.ts'
 import { payOrInTexts, payUnlessRead } from '../pay-in-text.ts'
 import { type ReadPlaces, readPlaces } from '../places.ts'
 import { languageNamed, languageOf } from '../posting-language.ts'
-import { absentKeys, amount, asHtml, date, type Format, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
+import { absentKeys, amount, asHtml, date, type Format, type FoundRow, isRecord, parseWith, type Reading, rowsOf, text } from './posting.ts'
 
 const place = z.object({
   city: text,
@@ -146,12 +146,32 @@ function read(raw: unknown, companyCountry: string | null = null): Reading {
   }
 }
 
+const placesIn = (job: Record<string, unknown>): unknown[] =>
+  Array.isArray(job.locations) && job.locations.length > 0
+    ? job.locations
+    : [{ city: job.city ?? null, region: job.state ?? null, country: job.country ?? null }]
+
+/** The widget lists a job once for each of its countries, with the places there: together they are one posting, where the first one stands. */
+function onceEach(rows: readonly FoundRow[]): FoundRow[] {
+  const byJob = new Map<string, FoundRow>()
+  for (const [at, row] of rows.entries()) {
+    const { raw } = row
+    const key = isRecord(raw) && typeof raw.shortcode === 'string' ? JSON.stringify([raw.shortcode, raw.title]) : String(at)
+    const before = byJob.get(key)
+    if (before && isRecord(before.raw) && isRecord(raw))
+      byJob.set(key, { ...before, raw: { ...before.raw, locations: [...placesIn(before.raw), ...placesIn(raw)] } })
+    else byJob.set(key, row)
+  }
+  return [...byJob.values()]
+}
+
 /** `{name, jobs: [...]}` of an account's widget, `{jobs: [...]}` of the API, or one job. Drafts and closed jobs are passed over. */
 export const workable: Format = {
   name: 'a Workable file',
   rows(value) {
     const isPublic = ({ state }: Record<string, unknown>) => !['draft', 'closed', 'archived', 'internal'].includes(String(state))
-    const rows = rowsOf(value, (row) => 'shortcode' in row, { isPublic })
+    const found = rowsOf(value, (row) => 'shortcode' in row, { isPublic })
+    const rows = found && onceEach(found)
     const account = isRecord(value) && Array.isArray(value.jobs) && typeof value.name === 'string' ? value.name : null
     return rows && account ? rows.map(({ raw, path }) => ({ raw: isRecord(raw) ? { ...raw, account } : raw, path })) : rows
   },
