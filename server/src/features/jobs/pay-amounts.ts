@@ -110,7 +110,7 @@ function currencyNamed(name: string, country: string | null): PayCurrency | null
 
 /** An amount that is no end of a range. */
 export const SINGLE = new RegExp(
-  `(?<![\\d.,]|[-–—‑]\\s?(?:${SIGN})?)${amount('min')}(?![\\d%+]|[.,]\\d|(?:[.,]?\\s?[-–—‑/_~]|\\s?\\b(?:[yYaAeE]|to|and|TO|hasta|bis|et|tot)\\b)\\s?(?:${SIGN})?\\s?\\d)`,
+  `(?<![\\d.,]|[\\d€$£kK]\\s?[-–—‑]\\s?(?:${SIGN})?)${amount('min')}(?![\\d%+]|[.,]\\d|(?:[.,]?\\s?[-–—‑/_~]|\\s?\\b(?:[yYaAeE]|to|and|TO|hasta|bis|et|tot)\\b)\\s?(?:${SIGN})?\\s?\\d)`,
   'gu',
 )
 

@@ -12,7 +12,7 @@ import { CODE, CODES, currenciesNamed, currencyOf, numberOf, RANGE, SIGN, SINGLE
 const OTHER_MONEY =
   /\b(bonus\w*|bonos?|stipend|allowance|reimburs\w*|equity|stock|401|revenue|funding|raised|series [a-e]|valuation|budgets?|spend|relocation|portfolios?|acv|savings|quota|customers|deals?|arr|aum|million\w*|billion\w*|millones|discount|fund|assets|credit|referral|sign on|commission\w*|comision\w*|insurance|tuition|learning|wellness|contribut\w*|beitrag|zuschuss|bijdrage|(?:people|employees|users)\b(?![^:]*:\s*$)|(?<!\bper )years?|(?<!\bpor )anos|vouchers?|vales|ticket|subsidy|prima|variable|objetivos|differential|premium)\b/
 /** Whether the words right before an amount, in its own sentence, say that it is not pay. */
-const speaksOfOtherMoney = (before: string) => OTHER_MONEY.test(before.slice(-30).replace(/^.*(?:\n|[.;]\s)/s, ''))
+const speaksOfOtherMoney = (before: string) => OTHER_MONEY.test(before.slice(-30).replace(/^.*(?:\n|[.;·•]\s)/s, ''))
 
 const PAY_NOUNS =
   'salar\\w*|salaires?|pay|paid|payment|compensation|compensacion|wages?|remunera\\w*|sueldos?|retribu\\w*|\\w*gehalt\\w*|\\w*lohn|verdienst|vergutung|bezahlung|entgelt|\\w*salaris|\\w*loon|stipendio|ral|honorar\\w*|(?:stage|afstudeer)\\w*vergoeding|wynagrodzen\\w*|widełki|stawka|\\w*(?:tarief|satz)|indemnite|rem|tarif|tjm|ingresos?|ganan|fijo|fixe|fixum'
@@ -121,7 +121,7 @@ function unsaidPeriod(
 const WITH_CENTS = /\d[.,]\d{2}(?!\d)/
 const PAID_BY_THE_HOUR: ReadonlySet<PayCurrency> = new Set<PayCurrency>(['USD', 'CAD', 'AUD', 'NZD', 'GBP'])
 const [LEAST_OF_AN_HOUR, MOST_OF_AN_HOUR] = [7, 150]
-const CALLED_PAY = /\b(?:pay|wages?|salary|compensation|rate)\b[^\n.;!?\d]{0,45}\n?\s*$/
+const CALLED_PAY = /\b(?:pay|wages?|salary|compensation|rate|hiring)\b[^\n.;!?\d]{0,45}\n?\s*$/
 
 /** "Pay Range: $22.05 - $24.05": in some money nothing but an hour's pay is so small and has cents. */
 const isUnsaidHours = (before: string, between: string, min: number, max: number, currency: PayCurrency) =>
@@ -168,6 +168,9 @@ const isShortened = (least: number, most: number) =>
 /** `isAssumed` where the text names no period, `isDollar` where nobody says whose dollar it is. */
 type Stated = { min: number; max: number; currency: PayCurrency; period: Period; isAssumed: boolean; isDollar: boolean }
 
+/** Among these words a $ of no country may be a peso: "Sueldo: $15,000 mensuales". */
+const IN_SPANISH = /\b(?:sueldos?|salarios?|mensual\w*|quincenal\w*|semanal\w*|remuneracion\w*|pesos|al mes|por hora)\b/
+
 const isBareDollar = (amounts: string, currency: PayCurrency, country: string | null) =>
   country === null && currency === 'USD' && !/US/.test(amounts)
 
@@ -181,7 +184,7 @@ const BEGINS_PART = /[|•·(]\s*$/
 const ALONE_BEHIND = /^\s*(?:$|[|•·\n)])/
 /** What is offered beside pay: "$145K-$205K + 1–2% equity", "$140 - 250k base". */
 const WITH_EQUITY =
-  /^[\s,]*(?:(?:\+|plus|and|&|•)\s*)?(?:(?:\d[\d.,%]*\s?[-–]\s?)?\d[\d.,]*\s?%\s*)?(?:(?:significant|generous|meaningful|competitive|early|stock)\s)*(?:equity|base|salary|ote)\b/i
+  /^[\s,]*(?:(?:\+|plus|and|&|•)\s*)?(?:(?:\d[\d.,%]*\s?[-–]\s?)?\d[\d.,]*\s?%\s*)?(?:(?:significant|generous|meaningful|competitive|early|stock)\s)*(?:equity|base|salary|ote)\b|^\s*(?:\+|plus|zzgl\.?)\s*(?:\p{L}+\s)?bonus\b/iu
 
 function statedBy(match: RegExpExecArray, text: string, country: string | null): Stated | null {
   const groups = match.groups ?? {}
@@ -205,6 +208,7 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
     /^\s*(?:m\b|mm\b|bn?\b(?!\/)|million|billion|millones|in (?:annual )?(?:revenue|funding|sales)|bonus(?! \w+:)|stipend|signing|in equity|of equity|extras?\b|additional|adicional)|\bin (?:tips|sales|bonus)/.test(
       where.after,
     )
+  const isDollar = isBareDollar(text.slice(match.index, end + BEHIND_CHARACTERS), currency, country)
   if (isOther || min <= 0 || max < min || max > min * 6) return null
   const said = periodAround(where, match[0], max, currency)
   const hour = PER_SOMETHING.test(where.after) || !isUnsaidHours(where.before, match[0], min, max, currency) ? null : 'hour'
@@ -225,9 +229,9 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
     currency,
     period,
     isAssumed: said === null,
-    isDollar: isBareDollar(text.slice(match.index, end + BEHIND_CHARACTERS), currency, country),
+    isDollar,
   }
-  return isCredible(stated) ? stated : null
+  return isCredible(stated) && !mayBePesos(stated, where.before + where.after) ? stated : null
 }
 
 const GROSS = '(?:gross|net|brut\\w*|neto|netto|netos|lord[io]|b)'
@@ -246,7 +250,7 @@ const PERIOD_BEFORE = new RegExp(
 const PAY_BEFORE = new RegExp(`\\b(?:${PAY_NOUNS}|hourly|rate|ofrecemos)\\b`)
 /** "From" and "up to" name one end only. */
 const ONE_END =
-  /\b(?:up to|to|max\w*|min(?:im\w*|dest\w*)?|bis(?: zu)?|ab|from|starting(?: at| from| salary(?: is| of)?)?|(?:debut|demarr)\w* a|(?:cheg|lleg)ar a|starts? (?:at|from)|at least|no less than|less than|over|more than|jusqu ?.?a|a parti(?:r|re) d\w*|hasta(?: \w+){0,2}|desde|vanaf|tot|od|do|plus|additional|extra|(?:mayor|superior) a(?: los)?|mas de)(?: (?:de|di|von|van|of))?\W{0,3}$/
+  /\b(?:up to|to|max\w*|min(?:im\w*|dest\w*)?|bis(?: zu)?|ab|from|starting(?: at| from| (?:(?:hourly|annual|base) )?(?:salary|rate|pay|wage)(?: is| of)?)?|(?:debut|demarr)\w* a|(?:cheg|lleg)ar a|starts? (?:at|from)|at least|no less than|less than|over|uber|oltre|boven|ponad|more than|jusqu ?.?a|a parti(?:r|re) d\w*|hasta(?: \w+){0,2}|desde|vanaf|tot|od|do|plus|additional|extra|(?:mayor|superior) a(?: los)?|mas de)(?: (?:de|di|von|van|of))?\W{0,3}$/
 /** The same behind the amount: "$38/hr MAX", "mit Bereitschaft zur Überzahlung". */
 const ONE_END_BEHIND =
   /^\s?\+(?!\s?[a-z\d])|^\W{0,4}(?:max|(?:and up|and above|or more|min|y mas|o mas|et plus|und mehr|plus selon)\b|(?:[-–—]|to)\s*(?:commensurate|negotiable|doe|open)\b)|\buberzahlung/
@@ -281,10 +285,10 @@ function singleBy(match: RegExpExecArray, text: string, country: string | null):
   const isNamed = PAY_BEFORE.test(before) || PAY_BEHIND.test(after)
   if (!isNamed && !IS_GROSS.test(after) && !(period === 'hour' && BEGINS.test(before))) return null
   const isOther = speaksOfOtherMoney(before) || OTHER_MONEY.test(rest)
-  if (isOther || TWO_OF_A_PERIOD.test(before + (beside ? '' : after))) return null
   const isDollar = isBareDollar(match[0], currency, country)
+  if (isOther || TWO_OF_A_PERIOD.test(before + (beside ? '' : after))) return null
   const stated = { min: pay, max: pay, currency, period, isAssumed: said === null, isDollar }
-  return isCredible(stated) ? { ...stated, isNamed } : null
+  return isCredible(stated) && !mayBePesos(stated, before + after) ? { ...stated, isNamed } : null
 }
 
 /** Whether they say the same, or nearly the same for another period ("7,89 € por hora, 1.262 € al mes"). */
@@ -318,6 +322,11 @@ function annual(stated: Stated): ReadPay {
   ]
   return { pay, warnings: [...warnings, ...doubts.flat()] }
 }
+
+/** In a year. Less than this nobody earns in pesos of Mexico, so that dollars are meant. */
+const LEAST_PESOS = 96_000
+const mayBePesos = ({ isDollar, min, period }: Stated, words: string) =>
+  isDollar && min * TIMES[period] >= LEAST_PESOS && IN_SPANISH.test(words)
 
 /** Before an amount a picture of money says what the word does: "💰 £60k–£80k base". */
 const MONEY_PICTURES = /[💰💴💵💶💷💸🤑💲]/gu
