@@ -14,6 +14,7 @@ describe('departmentOf', () => {
     [null, 'Go-to-Market Lead', 'sales'],
     [null, 'Fachinformatikerin (m/w/d)', 'engineering'],
     [null, 'Head of Growth', 'marketing'],
+    [null, 'Software Alliances Director', 'sales'],
     [null, 'Pay and Benefits Specialist', 'talent'],
     [null, 'Design Engineer', 'engineering'],
     [null, 'Desarrolladora frontend', 'engineering'],

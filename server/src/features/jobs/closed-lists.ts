@@ -6,7 +6,7 @@ import type { Department, EmploymentType, Seniority } from '@plaza/contract/valu
 const DEPARTMENTS: [Department, RegExp][] = [
   [
     'talent',
-    /\b(recruit\w*|talent\w*|people|human resources|hr|hrbp|rh|recursos humanos|rr\.? ?hh|reclut\w*|seleccion de personal|capital humano|compensation|compensaciones|(?:pay|compensation) and benefits|benefits (?:specialist|manager|administrator|analyst)|payroll|nominas?|learning and (?:organi[sz]ational )?development|organi[sz]ational development|total rewards|sourcer|capacitacion|employer brand\w*|ressources humaines|recrutement|recruteu\w*|recruta\w*|rekrutier\w*|personal(?:referent\w*|wesen|abteilung|leit\w*)|paie|risorse umane|personeelszaken)\b/,
+    /\b(recruit\w*|talent\w*|people|human ress?ources|hr|hrbp|rh|recursos humanos|rr\.? ?hh|reclut\w*|seleccion de personal|capital humano|compensation|compensaciones|(?:pay|compensation) and benefits|benefits (?:specialist|manager|administrator|analyst)|payroll|nominas?|learning and (?:organi[sz]ational )?development|organi[sz]ational development|total rewards|sourcer|capacitacion|employer brand\w*|ressources humaines|recrutement|recruteu\w*|recruta\w*|rekrutier\w*|personal(?:referent\w*|wesen|abteilung|leit\w*)|paie|risorse umane|personeelszaken)\b/,
   ],
   [
     'marketing',
@@ -18,7 +18,7 @@ const DEPARTMENTS: [Department, RegExp][] = [
   ],
   [
     'sales',
-    /\b(sales|ventas?|vendedor\w*|vendas|vendite|ventes|vendeu\w*|vertrieb\w*|verk(?:a|au|oo)uf\w*|verkoop\w*|\w*saljare|forsaljning\w*|salgs\w*|aussendienst\w*|commerciale?s?(?! (?:counsel|lawyer|legal|finance|property))|commerciaux|account (?:executive|manager|director)s?|ejecutiv[oa] (?:de )?(?:cuentas?|comercial)|executiv[oa] de contas|comercial|(?:business|partner(?:ship)?s?|publisher|channel|account) development|desarrollo de negocios|(?:customer|client) success|exito del cliente|sucesso do cliente|sdr|bdr|go to market|gtm|revenue|store manager|gerente de tienda|retail|partnerships|alianzas)\b/,
+    /\b(sales|ventas?|vendedor\w*|vendas|vendite|ventes|vendeu\w*|vertrieb\w*|verk(?:a|au|oo)uf\w*|verkoop\w*|\w*saljare|forsaljning\w*|salgs\w*|aussendienst\w*|commerciale?s?(?! (?:counsel|lawyer|legal|finance|property))|commerciaux|account (?:executive|manager|director)s?|ejecutiv[oa] (?:de )?(?:cuentas?|comercial)|executiv[oa] de contas|comercial|(?:business|partner(?:ship)?s?|publisher|channel|account) development|desarrollo de negocios|(?:customer|client) success|exito del cliente|sucesso do cliente|sdr|bdr|go to market|gtm|revenue|store manager|gerente de tienda|retail|partnerships|alliances?|alianzas)\b/,
   ],
   [
     'engineering',
@@ -96,11 +96,11 @@ export function departmentOf(
 const EMPLOYMENT_TYPES: [EmploymentType, RegExp][] = [
   [
     'temporary',
-    /\b(intern|interns|internship|becari[oa]|practicas|practicante|pasantia|temp|temporary|temporal|seasonal|eventual|fixed term|plazo fijo|per diem|cdd|duree determinee|stage|stagiaire|alternance|apprentissage|interim|interimaire|saisonnier|befristet\w*|praktik\w*|zeitarbeit|aushilfe|ausbildung|estagi\w*|temporari[oa]|tempo determinato|tirocinio|tijdelijk\w*)\b/,
+    /\b(intern|interns|internship|becari[oa]|practicas|practicante|pasantia|temp|temporary|temporal|seasonal|eventual|fixed term|(?:maternity|paternity|parental leave) cover|plazo fijo|per diem|cdd|duree determinee|stage|stagiaire|alternance|apprentissage|interim|interimaire|saisonnier|befristet\w*|praktik\w*|zeitarbeit|aushilfe|ausbildung|estagi\w*|temporari[oa]|tempo determinato|tirocinio|tijdelijk\w*)\b/,
   ],
   [
     'part_time',
-    /\b(part time|parttime|medio tiempo|media jornada|tiempo parcial|jornada parcial|temps partiel|teilzeit|werkstudent\w*|working student|minijob\w*|meio periodo|tempo parcial|tempo parziale|deeltijd)\b/,
+    /\b(part time|parttime|medio tiempo|media jornada|tiempo parcial|jornada parcial|temps partiel|teilzeit|werkstudent\w*|working student|minijob\w*|meio periodo|tempo parcial|tempo parziale|deeltijd|deltid\w*)\b/,
   ],
   [
     'contract',
@@ -108,7 +108,7 @@ const EMPLOYMENT_TYPES: [EmploymentType, RegExp][] = [
   ],
   [
     'full_time',
-    /\b(full time|fulltime|tiempo completo|jornada completa|permanent|permanente|indefinido|contrato indefinido|planta|regular|cdi|duree indeterminee|temps plein|temps complet|vollzeit|festanstellung|unbefristet\w*|tempo integral|periodo integral|clt|efetiv[oa]|tempo pieno|tempo indeterminato|voltijd|vast)\b/,
+    /\b(full time|fulltime|tiempo completo|jornada completa|permanent|permanente|indefinido|contrato indefinido|planta|regular|cdi|duree indeterminee|temps plein|temps complet|vollzeit|festanstellung|unbefristet\w*|tempo integral|periodo integral|clt|efetiv[oa]|tempo pieno|tempo indeterminato|voltijd|vast|heltid\w*)\b/,
   ],
   ['other', /\b(volunteer|voluntari[oa]|benevolat|other|otro)\b/],
 ]
@@ -154,10 +154,10 @@ const SENIORITIES: [Seniority, RegExp][] = [
   ],
   ['director', /\b(director|directora|direct(?:eur|rice)|diretora?|direttor[ei]|direttrice|direktor\w*|head of|head)\b/],
   ['mid_senior_level', /\b(semi ?senior|ssr|mid ?senior|middle ?senior)\b/],
-  ['senior_level', /\b(senior|sr|lead|principal|staff|lider|experto|experta)\b/],
+  ['senior_level', /\b(senior|sr|lead|teamlead|principal|staff|lider|experto|experta)\b/],
   [
     'entry_level',
-    /\b(junior|jr|entry ?level|graduate|new grad|trainee|recien (?:egresad|graduad)[oa]|aprendiz|apprentice|debutante?|jeune diplomee?|berufseinsteiger\w*|absolvent\w*|recem formad[oa]|neolaureat[oa]|apprentie?|azubi|auszubildende\w*)\b/,
+    /\b(junior|jr|entry ?level|graduate|(?:new|college) grad|trainee|recien (?:egresad|graduad)[oa]|aprendiz|apprentice|debutante?|jeune diplomee?|berufseinsteiger\w*|absolvent\w*|recem formad[oa]|neolaureat[oa]|apprentie?|azubi|auszubildende\w*)\b/,
   ],
   ['associate', /\b(associate|asociad[oa])\b/],
   ['mid_level', /\b(mid|mid ?level|middle|intermediate|intermedi[oa]|intermediaire|nivel medio|pleno)\b/],
