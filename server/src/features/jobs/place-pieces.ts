@@ -19,7 +19,7 @@ const SAN_FRANCISCO_BAY = /^(?:the )?(?:(?:sf|san francisco) )?bay area$/iu
 
 /** What makes the name of a district, which is no city: "Masovian Voivodeship", "Provincia de Sevilla". */
 const OF_A_DISTRICT =
-  /^(?:provincia|departamento|condado|municipio|province|county) (?:de|del|of) | (?:county|province|prefecture|voivodeship|oblast|governorate|district)$/iu
+  /^(?:provincia|departamento|condado|municipio|province|county) (?:de|del|of) |^provincie | (?:county|province|prefecture|voivodeship|oblast|governorate|district)$/iu
 
 const STREETS = new Set(
   (
@@ -139,6 +139,11 @@ function finer(piece: string): string[] {
   return byWords.length > 1 ? byWords.flatMap((part) => (isName(part) ? [part] : splitWords(part))) : byWords
 }
 
+/** "London, Greater London" */
+const GREATER = /^\s*(?:greater|gran)\s/iu
+/** "Clondalkin, South Dublin": behind a name a part of a town is no second town. */
+const PART_BY_DIRECTION = /^\s*(?:north|south|east|west)\s/iu
+
 /** "Field-Maryland", "Work At Home-Tennessee" */
 const WORKPLACES_WITH_HYPHEN = /\b(?:field|home)[-–](?=\p{Lu})/giu
 const COASTS = /\b(?:north |south |mid[- ]?)?(?:east|west|gulf|central) coast\b/giu
@@ -182,7 +187,10 @@ export function alternativesOf(line: string): string[][] {
         const town = isWhole ? null : townBehindStreet(half)
         const withoutRemote = (town ?? half).replace(REMOTE_WORDS, ' ')
         const withoutCode = isName(withoutRemote.trim()) ? withoutRemote : withoutRemote.replace(POSTAL_CODE, ' ')
-        pieces.push(...finer(bare(withoutCode)).filter((piece) => /\p{L}/u.test(piece)))
+        if (GREATER.test(half) && bare(withoutCode) === `${AROUND}${pieces.at(-1)}`) continue
+        const read = bare(withoutCode)
+        const isPart = pieces.length > 0 && PART_BY_DIRECTION.test(half) && read !== half.trim() && isName(read)
+        pieces.push(...finer(isPart ? `${AROUND}${read}` : read).filter((piece) => /\p{L}/u.test(piece)))
       }
     }
     end()

@@ -125,6 +125,16 @@ describe('readPlaces', () => {
     expect(readPlaces('West Midlands').places).toMatchObject([{ city: null, state: 'West Midlands', country_code: 'gb' }])
   })
 
+  it.each([
+    ['London, Greater London', 'London', 'gb'],
+    ['Bunnik, Provincie Utrecht', 'Bunnik', 'nl'],
+    ['Clondalkin, South Dublin, Ireland', 'Clondalkin', 'ie'],
+    ['deutschlandweit', null, 'de'],
+    ['Mobil - Remote - Germany', null, 'de'],
+  ])('takes the land around a city for no second place: %s', (line, city, country_code) => {
+    expect(readPlaces(line).places).toMatchObject([{ city, country_code }])
+  })
+
   it.each(['Leipziger Str., Germany', 'Aircraft Services, Germany'])('keeps the country alone of %s', (line) => {
     expect(readPlaces(line).places).toMatchObject([{ city: null, country_code: 'de' }])
   })

@@ -3,6 +3,7 @@
 /** Other names of countries: name -> ISO 3166-1 alpha-2. The three letters of ISO 3166-1 stand here for countries with many postings. */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   ...named('us', 'usa|u s|u s a|united states of america|the united states|the us|the usa|eeuu|ee uu|estados unidos de america|etats unis'),
+  ...named('de', 'deutschlandweit|germany wide'),
   ...named('mx', 'mex|mejico|estados unidos mexicanos'),
   ...named('gb', 'uk|u k|gbr|great britain|britain|gran bretana|grande bretagne|grossbritannien|the united kingdom'),
   ...named('ae', 'uae|u a e|are|emirates|eau'),
@@ -278,7 +279,7 @@ export const AREAS: ReadonlySet<string> = new Set(
     'uki|uk i|oceania|western europe|eastern europe|central europe|east coast|west coast|midwest|northeast|southeast|southwest|northwest|' +
     'pacific|pacific northwest|atlantic|mid atlantic|new england|central|northeastern|southeastern|northwestern|southwestern|eastern|western|' +
     'northern|southern|eastern time|pacific time|central time|est|pst|cst|mst|et|pt|global|globally|world|worldwide|international|internacional|' +
-    'mundial|monde|weltweit|todo el mundo|todo el pais|nationwide|nacional|a nivel nacional|bundesweit|deutschlandweit|france entiere'
+    'mundial|monde|weltweit|todo el mundo|todo el pais|nationwide|nacional|a nivel nacional|bundesweit|france entiere'
   ).split('|'),
 )
 
@@ -301,7 +302,7 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
     'greater full fully time work from home de la le the of en in central centrale main principal all company wide companywide distributed ' +
     'within east west north south eastern western northern southern northeast northwest southeast southwest continental cities ' +
     'friendly first only ok eligible optional preferred site on at a or and y o ' +
-    'contiguous offsite opportunity warehouse depot cbd downtown suburbs timezone zone open to plus required option hyrbid ' +
+    'contiguous offsite opportunity warehouse depot cbd downtown suburbs timezone zone open to plus required option hyrbid mobil ' +
     'position positions role roles sales territory job jobs ' +
     'centro norte sur oriente poniente sucursal planta gran metropolitana regiao ville peripherie alrededores citta di'
   ).split(' '),
