@@ -77,7 +77,7 @@ export function departmentOf(
   const written = names.filter(Boolean).join(' / ')
   const narrow = departmentsIn(spoken(written).replace(WIDE, ' '))
   // "GTM Systems Engineer": for whom the work is done says less than what is done.
-  const without = departmentsIn(fold(title).replace(FOR_SALES, ' '))
+  const without = fold(title).search(FOR_SALES) >= 0 ? departmentsIn(fold(title).replace(FOR_SALES, ' ')) : []
   const titled = ENGINEERS.test(spoken(title)) ? (['engineering'] as const) : without.length > 0 ? without : departmentsIn(title)
   const isWide = titled.length > 0 && narrow.length === 0 && spoken(written).search(WIDE) >= 0
   const named = isWide ? [] : departmentsIn(written)

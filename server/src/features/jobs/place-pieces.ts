@@ -187,8 +187,8 @@ export function alternativesOf(line: string): string[][] {
         const town = isWhole ? null : townBehindStreet(half)
         const withoutRemote = (town ?? half).replace(REMOTE_WORDS, ' ')
         const withoutCode = isName(withoutRemote.trim()) ? withoutRemote : withoutRemote.replace(POSTAL_CODE, ' ')
-        if (GREATER.test(half) && bare(withoutCode) === `${AROUND}${pieces.at(-1)}`) continue
         const read = bare(withoutCode)
+        if (read === `${AROUND}${pieces.at(-1)}` && GREATER.test(half)) continue
         const isPart = pieces.length > 0 && PART_BY_DIRECTION.test(half) && read !== half.trim() && isName(read)
         pieces.push(...finer(isPart ? `${AROUND}${read}` : read).filter((piece) => /\p{L}/u.test(piece)))
       }
