@@ -41,7 +41,8 @@ const COURSES =
 /** A post, not a study; folded. */
 const POSTDOC = /\bpost-? ?doc/
 /** 'Completed B A from Nore College', 'Passed out 12th at it': told, with no way to know what of it is the school; folded. */
-const TOLD_OF_SCHOOL = /^(?:completed|passed|ranked|graduated from|obtained|pursuing|studying|finished|terminar|concluir|obtener)\b/
+const TOLD_OF_SCHOOL =
+  /^(?:completed|passed|ranked|graduated from|transferred (?:from|to)|accepted (?:at|to|into)|admitted|obtained|pursuing|studying|finished|terminar|concluir|obtener)\b/
 /** A mark, a year or a number, and not the figure of a name: 'Python 3'. */
 const GRADED = /\d{2}|\d[.,/%]\d?|^\d/
 const PIECES_MAX = 3
@@ -267,7 +268,9 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
   // 'Soy estudiante de …', 'En curso', '¿Cuántas unidades tiene el curso?', or a lecturer's post among studies
   if (role !== null && (/[¿?]/.test(role) || LEVEL.test(fold(role)))) return false
   if (organization !== null && FORM_ASKS.test(fold(organization))) return false
-  if (role !== null && isNoDegree(role)) return false
+  // 'Certificate: Wool' from a school at a time is one.
+  const isPaper = role !== null && /^certificat(?:e|ion): /i.test(role) && isSchoolKnown && reading.isDated
+  if (role !== null && isNoDegree(role) && !isPaper) return false
   if (organization !== null && (TOLD_OF_SCHOOL.test(fold(organization)) || /^(?:la|el) \p{Ll}/u.test(organization))) return false
   if (organization !== null && !isSchoolKnown && (NO_SCHOOL.test(fold(organization)) || isCityAlone(organization))) return false
   // 'Finance Specialist Nore University', of which nothing parts the two.

@@ -273,7 +273,8 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
         row?.text === '' &&
         at === anchor + 1 &&
         kind === 'education' &&
-        (rest.trim() === '' || (above === 0 && saidHere.length === 1 && beginsWithSchool(rows[at + 1]?.text ?? ''))) &&
+        (rest.trim() === '' ||
+          (above === 0 && saidHere.length === 1 && (beginsWithSchool(rows[at + 1]?.text ?? '') || beginsWithSchool(saidHere[0] ?? '')))) &&
         namesTheOther(
           rows[at + 1],
           said.map((each) => each.text),
@@ -328,6 +329,19 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
       !isSchool(after[0] ?? '')
     )
       after.push(below.text)
+    // Below what was learned, in two lines, stands where.
+    if (
+      kind === 'education' &&
+      said.length + after.length === 2 &&
+      beneath !== undefined &&
+      beneath.text !== '' &&
+      anchor + 1 + after.length < next - kept &&
+      isHeader(beneath) &&
+      isSchool(beneath.text) &&
+      ![...said.map(({ text }) => text), ...after].some((text) => isOrganization(wordsOf(text), kind)) &&
+      [...said.map(({ text }) => text), ...after].some((text) => isRole(wordsOf(text), kind))
+    )
+      after.push(beneath.text)
     // What was done may stand beside the period.
     const isDone = kind === 'work' && before.length > 0 && (isTold || isTelling(withoutRemark(rest)))
     // Names that go on in the line of the period: 'Weaver at Nore Looms, Otter Silks,' above 'North Wool (2019 - 2021)'.

@@ -93,9 +93,15 @@ function withoutSecondPeriod(rest: string): string {
 /** Behind a study that goes on. */
 const STILL = /\((?:cursando|en curso|actualmente|in progress|ongoing|current(?:ly)?)\)|, (?:cursando|en curso|in progress)[.\t ]*$/i
 
+/** '[ Current ]', where a form has the period of a study that goes on. */
+const GOING_ON = /^\[ ?(?:current|ongoing|present|actual(?:mente|idad)?|en curso|atual|en cours|in corso|laufend|aktuell) ?\](?=\s|$)/iu
+
 function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
   const counted = countedAs(kind, rows)
   const dated = rows.flatMap((row, at) => {
+    const [going] = (kind === 'education' && GOING_ON.exec(row.text)) || []
+    if (going !== undefined)
+      return [{ at, period: { ...UNDATED, is_current: true }, rest: row.text.slice(going.length), isBody: row.isBody }]
     const found = row.text.length > (isForm(row.text) ? FORM_MAX_CHARACTERS : 200) ? null : periodIn(row.text, counted)
     if (!found) return []
     // A date within a sentence does not make an entry, one beside it does.

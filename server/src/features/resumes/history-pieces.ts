@@ -50,7 +50,7 @@ const withoutNameStop = (text: string) => (/[\p{L})]{5}\.$/u.test(text) && isNam
 
 /** How far a study is, behind what it is: '(Expected Graduation:', ', en curso', '– 7.84 CGPA'. */
 const REACHED_AT_END =
-  /(?:,? \(?(?:graduated|expected|anticipated|completed|in progress)\)?| ?\((?:expected|anticipated|actualmente|class of|graduat\w+|prevista?|finaliz\w+|en curso|cursando|in progress|complet\w+|incomplet\w+|inconcluso|avance|progreso|a[nñ]o|year|trunc[oa]|hons\.?$)[^()]*\)?|[ ,.–-]+(?:en curso|cursando|finalizando|finalizad[oa]|no finalizad[oa]|inconclus[oa]|abandonad[oa]|trunc[oa]|titulad[oa]|egresad[oa]|graduad[oa]|graduated|formaci[oó]n universitaria no finalizada)|[ ,]*[–—-] ?\d{1,3}(?:[.,]\d+)? ?(?:%|c?gpa|marks?)?(?:\/\d+)?)$/i
+  /(?:,? \(?(?:graduated|expected|anticipated|completed|in progress)\)?| ?\((?:expected|anticipated|actualmente|class of|graduat\w+|prevista?|finaliz\w+|en curso|cursando|in progress|complet\w+|incomplet\w+|inconcluso|avance|progreso|a[nñ]o|year|trunc[oa]|hons\.?$)[^()]*\)?|[ ,.–-]+(?:en curso|cursando|finalizando|finalizad[oa]|no finalizad[oa]|inconclus[oa]|abandonad[oa]|trunc[oa]|titulad[oa]|egresad[oa]|graduad[oa]|graduated|formaci[oó]n universitaria no finalizada)|(?<!\b[A-Za-z])[ ,]*[–—-] ?\d{1,3}(?:[.,]\d+)? ?(?:%|c?gpa|marks?)?(?:\/\d+)?|,? ?[–—(-]? ?mention (?:tr[eè]s |assez )?bien\)?)$/i
 
 function tidy(piece: string): string {
   return (
@@ -73,6 +73,8 @@ function tidy(piece: string): string {
       .replace(/(?:,| [-–])\s*(?:100 ?% )?(?:remot[oea]|hybrid|h[ií]brid[oa]|on-?site|presencial|teletrabajo|home office)$/i, '')
       .replace(/^(?:en|at) (?:(?:la|el|los|las|the) )?(?=\p{Lu})/u, '')
       .replace(/^(?:en )?(?:la|una) (?:empresa|compañ[ií]a|firma) (?=["“]?\p{Lu})/u, '')
+      // 'Student at Nore College' names the school.
+      .replace(/^(?:[Ss]tudent|[Ss]tudied|[Aa]ttended|[Ee]studiante|[Aa]lumn[oa]) (?:at|en) (?:the |el |la )?(?=\p{Lu})/u, '')
       .replace(
         /(?:[,;(] ?|\. ?(?=[\p{L} ]+:? ?\d)|\s(?=\S+\s?:))(?:(?:cum(?:ulative)?|overall|major)\.? )?(?:c?gpa|promedio|nota media|pa(?=: ?\d))(?!\p{L}).*$/iu,
         '',
@@ -133,12 +135,18 @@ const cutWhereStyles = (part: string) => {
   return rest.length > 0 && part.split(STYLE_CHANGE).length > 2 ? [first, ...rest] : part.split(STYLE_CUT)
 }
 
+/** A school's short name, with or without its place or number: 'UNOT', 'UT Vigo'. */
+const SHORT_SCHOOL = /^\p{Lu}{2,6}[A-Z]?(?: (?:\p{Lu}\p{L}+|\d+)){0,2}$/u
+
 /** 'Ph.D. in Statistics. Uppsala University.' are two, each without its full stop. */
 function withoutStops(cell: string): string[] {
   // 'Bachillerato: Preparatoria Benito Juárez'
   const [, label = '', school = ''] = /^(\p{L}(?:[\p{L} ]{2,40}|[^:\t]{2,60}\(\d:\d\))):[\s\ue000]+(.+)$/u.exec(cell) ?? []
   if (!LABELS.role.test(cell) && !LABELS.organization.test(cell) && isOrganization(school, 'education') && !school.includes(STYLE_CHANGE))
     return isRole(label, 'education') ? [label, school] : [school]
+  // 'Licenciatura en Telas: UNOT'
+  const isShort = SHORT_SCHOOL.test(school) && !says(school, 'education') && !FIELD_OF_STUDY.test(fold(school))
+  if (isShort && isRole(label, 'education') && !isOrganization(label, 'education')) return [label, school]
   const parts = cell.split(
     /(?<=[\p{L})]{4})(?<!\b(?:Govt|Univ|Inst|Dept|[BMD]Phil|[BM]Tech|[BM]Eng|[BM]Com|Phil|Tech|Hons))\.\s+(?=\p{Lu})/u,
   )

@@ -8,7 +8,7 @@ import { COLUMN_HEAD, isLabelAlone, type Kind, LABELS, LEADERS, NO_FIELD } from 
 import { isOrganization, isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
-import { beginsWithDegree, withoutResults } from './named-studies.ts'
+import { beginsWithDegree, withoutPlaceAtDash, withoutResults } from './named-studies.ts'
 import { withoutOpenBrackets } from './open-brackets.ts'
 import { withoutParagraphs } from './paragraph-entries.ts'
 import { withPlainDates } from './plain-dates.ts'
@@ -41,7 +41,7 @@ export function isHeader({ text, isBody }: Pick<Row, 'text' | 'isBody'>): boolea
   // Two kinds of letters say two things, so such a line may be long.
   const times =
     /[,|–—-] ?\ue000|\ue000 ?[,|–—-]/u.test(text) ||
-    (words.split(', ').length > 2 && isName(words)) ||
+    (words.split(/, | [–—-] /).length > 2 && isName(words)) ||
     words.split(/\s\|(?:\s|$)/).length > 2
       ? 1.7
       : 1
@@ -244,7 +244,7 @@ const isDegreeAlone = (text: string) =>
 
 /** Whether a gap stands between nearly all lines, so that none says where an entry begins. */
 function isSpaced(lines: readonly Line[]): boolean {
-  const said = lines.flatMap(({ text }, at) => (text === '' ? [] : [at]))
+  const said = lines.flatMap(({ text }, at) => (text === '' || NO_FIELD.test(fold(wordsOf(text))) ? [] : [at]))
   const gaps = said.filter((at, place) => place > 0 && at > (said[place - 1] ?? 0) + 1).length
   return said.length >= SPACED_LINES_MIN && gaps >= (said.length - 1) * SPACED_SHARE
 }
@@ -277,7 +277,10 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const parted = withoutParagraphs(kind === 'education' ? plain : withBracketsJoined(withoutRemarksAbovePeriods(plain)), kind)
   const labelled =
     kind === 'education'
-      ? withoutOpenBrackets(withoutListsAndWraps(withoutLevels(parted))).map((line) => ({ ...line, text: withoutResults(line.text) }))
+      ? withoutOpenBrackets(withoutListsAndWraps(withoutLevels(parted))).map((line) => ({
+          ...line,
+          text: withoutPlaceAtDash(withoutResults(line.text)),
+        }))
       : withoutTold(withoutThreefold(parted))
   const whole = withWholePeriods(
     withWholePoints(
@@ -334,11 +337,14 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
           (/[\p{L}\d]/u.test(text) &&
             !isLabelAlone(text) &&
             !LED_BY.test(text) &&
-            !NO_FIELD.test(fold(wordsOf(text))) &&
+            (!NO_FIELD.test(fold(wordsOf(text))) || isTimedDegree(text, kind)) &&
             !DISTRICT.test(text)),
       )
   )
 }
+
+/** '2 years degree in Weaving' says what was learned, and '2 years' for how long. */
+const isTimedDegree = (text: string, kind: Kind) => kind === 'education' && /^\d[- ]/.test(text) && isRole(wordsOf(text), kind)
 
 /** Whom somebody worked under, in a line of its own. */
 const LED_BY = new RegExp(

@@ -1,12 +1,12 @@
 // What stands around the name of a degree or a school and is no part of it, and whether a text begins with such a name.
 import { fold } from '@plaza/contract/rules/folding'
 import { FIELD_OF_STUDY, ORGANIZATION, ROLE } from './history-words.ts'
-import { isRole } from './known-names.ts'
+import { isOrganization, isRole } from './known-names.ts'
 import { wordsOf } from './lines.ts'
 
 /** What leads to a degree, finished or not: 'Actualmente cursando la carrera de …', 'Currently pursuing a …', 'Egresado como …'. */
 const PURSUED =
-  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:estudios de|la|el|una?|mi))?(?: carrera(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|estudiante (?:activ[oa] )?(?:(?:de|en)(?: (?:la|el))?(?: carrera de)?|(?=(?:ingenier|licenciatura|t[eé]cnic|tecnolog|carrera)))|student of|candidate for(?: an?| the)?|studying(?: an?| towards an?)?|pursu(?:ing|ed) (?:an? |my |the )?|enrolled in (?:an? |the )?)\s*["“”«]?(?=\p{L}{3})/iu
+  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:estudios de|la|el|una?|mi))?(?: carrera(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|estudiante (?:activ[oa] )?(?:(?:de|en)(?: (?:la|el))?(?: carrera de)?|(?=(?:ingenier|licenciatura|t[eé]cnic|tecnolog|carrera)))|student of|candidate for(?: an?| the)?|studying(?: an?| towards an?)?|working (?:on|towards?)(?: an?| my| the)?|pursu(?:ing|ed) (?:an? |my |the )?|enrolled in (?:an? |the )?)\s*["“”«]?(?=\p{L}{3})/iu
 
 /** A degree without the words that lead to it; a text that names none stays as it is. */
 function withoutPursuit(piece: string): string {
@@ -61,4 +61,15 @@ export function withoutResults(line: string): string {
 function withoutStudyLabel(text: string): string {
   const said = text.replace(STUDY_LABEL, '$1')
   return said !== text && (isRole(said, 'education') || FIELD_OF_STUDY.test(fold(said))) ? said : text
+}
+
+/** 'Nore Academy, Vigo — Grado en Telas': a school with its place, and what was learned there behind a dash. */
+const PLACE_AT_DASH = /^([^,\t—–]{4,80}),[ \ue000]{1,3}(\p{Lu}[^\t—–\ue000]{1,40}?)[ \ue000]{0,2}([—–][ \ue000]{0,3}\p{Lu}[^—–]*)$/u
+
+/** A line of a school with its place and a degree without that place. */
+export function withoutPlaceAtDash(line: string): string {
+  const [, school = '', place = '', rest = ''] = PLACE_AT_DASH.exec(line) ?? []
+  const isSchool = isOrganization(wordsOf(school), 'education') && !isRole(wordsOf(school), 'education')
+  const isPlace = !isRole(place, 'education') && !isOrganization(place, 'education') && !FIELD_OF_STUDY.test(fold(place))
+  return isSchool && isPlace ? `${school} ${rest}` : line
 }

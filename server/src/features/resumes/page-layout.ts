@@ -2,7 +2,7 @@
 import { periodIn } from './dates.ts'
 import { isHeading } from './heading-words.ts'
 import { withLetterWidths } from './letter-widths.ts'
-import { LIST_SIGNS, type Line } from './lines.ts'
+import { LIST_SIGNS, type Line, STYLE_CHANGE } from './lines.ts'
 import { gutterOf, withHeadInColumns, withWholeMarginHeadings } from './page-columns.ts'
 import { BULLET_ALONE, type Page, rowsOf, SAME_LINE, type Segment, segmentsOf } from './page-segments.ts'
 
@@ -92,11 +92,16 @@ function linesOf(segments: readonly Segment[], opens: boolean): Line[] {
       isSameLook &&
       /^(?!https?:|www\.)\p{Ll}/u.test(line.text) &&
       (isCentred ? above.right - (above.x ?? 0) + firstWord > widest - (line.size ?? 0) : above.right > edge - (line.size ?? 0) * 12)
-    const isWrapped = isSameLook && line.isBold === above.isBold && line.columns.length === 1 && above.right + firstWord > edge
+    // A line that begins in bold letters and changes them goes on in those that it ends with.
+    const isSameWeight = line.isBold === above?.isBold || (above?.isBold === true && above.text.includes(STYLE_CHANGE))
+    const isWrapped = isSameLook && isSameWeight && line.columns.length === 1 && above.right + SPACE * height + firstWord > edge
     marked.push({ ...line, isWrapped, isContinued: isUnderBullet || isSentence, opens: opens && marked.length === 0 })
   }
   return marked
 }
+
+/** The least width of a space, as a share of the letters' height. */
+const SPACE = 0.2
 
 const PAGE_NUMBER = /^(?:\d{1,2}|(?:page|página|pagina|pág\.?)\s*\d{1,2}(?:\s*(?:of|de|\/)\s*\d{1,2})?|\d{1,2}\s*(?:\/|of|de)\s*\d{1,2})$/i
 

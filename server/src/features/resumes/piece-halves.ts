@@ -68,6 +68,12 @@ function titleAndCompany(piece: string): string[] {
 /** What stands on one side of a full stop, where it is a name. */
 const SIDE_MAX_WORDS = 7
 
+/** Whether behind a degree stands a name that nobody knows, and its place behind that. */
+function isNameBeforePlace([, name = '', ...place]: readonly string[]): boolean {
+  const isName = /^\p{Lu}[\p{L}\d.&'’ -]+$/u.test(name) && !FIELD_OF_STUDY.test(fold(name)) && !isRole(name, 'education') && !isPlace(name)
+  return isName && place.length > 0 && isPlace(place.join(', ')) && !place.some((part) => isOrganization(part, 'education'))
+}
+
 /** Splits a piece that says both: 'Developer at Acme', 'Analista en Banco Azul', 'Designer, Acme'. */
 export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKnown = false): string[] {
   // 'Freelancer, Nore Market'
@@ -90,7 +96,8 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   if (kind === 'work' && isAlone && inBrackets?.[0] && !inBrackets[1] && !inFront?.[0] && /^\p{Lu}/u.test(within)) return [within, before]
   const [, degree = '', school = ''] =
     kind === 'education' ? (/^(.{2,80}?) (?:(?:passed|completed) )?(?:from|at|te|por)(?: the| el| la)? (.{3,90})$/i.exec(piece) ?? []) : []
-  if (isRole(degree, kind) && (isOrganization(school, kind) || /^\p{Lu}{3}/u.test(school))) return [degree, school]
+  const learnedAt = school.split(/, (?:majoring|minoring|studying|where|with) /)[0] ?? ''
+  if (isRole(degree, kind) && (isOrganization(learnedAt, kind) || /^\p{Lu}{3}/u.test(learnedAt))) return [degree, learnedAt]
   // 'Licence informatique à l’Université de Nore', 'Master by NORE'
   const [, diploma = '', whereLearned = ''] =
     kind === 'education' ? (/^(.{2,80}?),? (?:[àa] l['’]|à la |au |à |by )(.{3,90})$/iu.exec(piece) ?? []) : []
@@ -164,6 +171,8 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
           (isOrganization(part, kind) ||
             // 'Ingeniera en Textiles, UNTE'
             (kind === 'education' && isAlone && role === 0 && place === 1 && /^\p{Lu}{3,8}$/u.test(part)) ||
+            // 'Licenciatura en Telas, Lirio Azul, Vigo'
+            (kind === 'education' && isAlone && role === 0 && place === 1 && isNameBeforePlace(parts)) ||
             (kind === 'work' && isAlone && role >= 0 && couldBeCompany(part, piece))),
       )
   if (organization > 0 && role < 0 && (isAlone || kind === 'education') && parts[organization]?.includes(' '))

@@ -2,9 +2,10 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { periodIn } from './dates.ts'
 import { FIELD_OF_STUDY } from './history-words.ts'
-import { isOrganization, isRole } from './known-names.ts'
-import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
-import { beginsWithDegree } from './named-studies.ts'
+import { isOrganization, isRole, says } from './known-names.ts'
+import { GOES_ON, LIST_POINT, LIST_SIGNS, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { beginsWithDegree, beginsWithStudy } from './named-studies.ts'
+import { isPlace } from './written-place.ts'
 
 /** Words that lead on from the line above: 'DE CÓRDOBA', 'en Telas', 'Universitario en Telas'. */
 const LED_ON = /^(?:(?:de|del|en|of|in|DE|DEL|EN|OF) |[Uu]niversitari[oa] en )(?=[\p{L}(“"]{3})/u
@@ -49,6 +50,66 @@ function goesOn(above: Line, line: Line): boolean {
     (SCHOOL_END.test(lower) && /^\p{Lu}/u.test(upper) && !isRole(upper, 'education')) ||
     (DIPLOMA_BEFORE.test(upper) && DIPLOMA.test(lower))
   )
+}
+
+const REST_MAX_WORDS = 6
+/** What is studied within a degree, in a line of its own: 'Especialidad Informática', 'con orientación en Telas'. */
+const WITHIN_DEGREE =
+  /^(?:(?:con |y )?(?:especialidad|menci[oó]n|orientaci[oó]n|[eé]nfasis|profundizaci[oó]n)|especializad[oa]|with (?:an? )?(?:emphasis|speciali[sz]ation|concentration|honou?rs)) (?=\p{L}{2})/iu
+const DASH_AT_END = /[\p{L})] ?[—–]$|[\p{L})] -$/u
+
+/** Whether one line says both: 'Nore Academy — Grado en Hilos', or what ends with the dash between them. */
+function saysBoth(upper: string): boolean {
+  const parts = upper.split(/ ?[—–] ?| - |, /)
+  const isSchool = (part: string) => isOrganization(part, 'education') && !isRole(part, 'education')
+  return parts.length > 1 && parts.some(isSchool) && parts.some((part) => isRole(part, 'education') && !isSchool(part))
+}
+
+/**
+ * Whether a line had no room for all that it names, so that a few words stand below it: behind the dash between a school and a degree, in small
+ * letters, or where the first word of them had no room.
+ */
+function hadNoRoom(above: Line, line: Line): boolean {
+  const [upper, lower] = [wordsOf(above.text).trimEnd(), wordsOf(line.text)]
+  const isClose = Math.abs((above.size ?? 0) - (line.size ?? 0)) < 0.6 && line.columns.length < 2 && !LIST_POINT.test(line.text)
+  const last = upper.split('\t').at(-1) ?? ''
+  const x = above.columns.at(-1) ?? above.x ?? 0
+  const isUnder = Math.abs(x - (line.x ?? 0)) < 4 || (line.x === null && above.x === null)
+  const rest = periodIn(lower, { single: true })?.rest.trim() ?? lower
+  if (!isClose || !isUnder || rest === '' || rest.split(' ').length > REST_MAX_WORDS || periodIn(last, { single: true }) !== null)
+    return false
+  const isSameLook = above.isBold === line.isBold
+  if (DASH_AT_END.test(last)) return isOrganization(last, 'education') && !isOrganization(lower, 'education') && !upper.includes('\t')
+  if (isSameLook && WITHIN_DEGREE.test(lower)) return beginsWithDegree(last) && !/[.:;,]$/.test(last)
+  if (/[.:;]$/.test(last) || last.length < ROOM_MIN_CHARACTERS) return false
+  const isNamed = says(last, 'education') || FIELD_OF_STUDY.test(fold(last))
+  // In small letters: 'Desarrollo de telas, tejido' above 'de hilos y lana'
+  if (/^\p{Ll}/u.test(lower) && !beginsWithDegree(lower))
+    return (
+      !/[:.]/.test(lower) &&
+      last.split(' ').length <= NAMING_MAX_WORDS &&
+      isNamed &&
+      (isSameLook ? line.isContinued || line.isWrapped === true : upper.includes('\t')) &&
+      !LIST_POINT.test(above.text)
+    )
+  return (
+    line.isWrapped === true &&
+    (isSameLook || above.text.includes(STYLE_CHANGE)) &&
+    saysBoth(last) &&
+    !beginsWithStudy(lower) &&
+    !says(rest.replace(/[()]/g, ''), 'education') &&
+    !isPlace(rest)
+  )
+}
+const ROOM_MIN_CHARACTERS = 24
+const NAMING_MAX_WORDS = 11
+
+/** Whether a column of a table ends with a word that leads on to the one alone below it: 'Licenciado en Ciencias de la⇥Nore⇥2015' above 'Lana'. */
+function endsCell(above: Line, line: Line): boolean {
+  const [first = '', ...more] = above.text.split('\t')
+  const isWord = /^\p{Lu}\p{L}+(?: \p{L}+){0,2}$/u.test(line.text) && line.columns.length === 1
+  const isUnder = line.x !== null && Math.abs((above.columns[0] ?? 0) - line.x) < 2
+  return more.length > 0 && isWord && isUnder && GOES_ON.test(first) && !/[,&/]$/.test(first) && beginsWithDegree(wordsOf(first))
 }
 
 /** Whether a word or two below what stands beside a date end it: 'Degree in Wool and Silk' above 'Engineering', with the school below. */
@@ -97,7 +158,10 @@ export function withoutListsAndWraps(lines: readonly Line[]): Line[] {
     const both = above && line.text !== '' ? bothJoined(above, line) : null
     const isWhole = above !== undefined && above.text !== '' && above.text.length + line.text.length < WRAPPED_MAX_CHARACTERS
     if (above && both !== null) whole[whole.length - 1] = { ...above, text: both }
-    else if (isWhole && line.text !== '' && (goesOn(above, line) || endsDegree(above, line, lines[at + 1])))
+    else if (isWhole && line.text !== '' && endsCell(above, line)) {
+      const [first = '', ...more] = above.text.split('\t')
+      whole[whole.length - 1] = { ...above, text: [`${first} ${line.text}`, ...more].join('\t') }
+    } else if (isWhole && line.text !== '' && (goesOn(above, line) || endsDegree(above, line, lines[at + 1]) || hadNoRoom(above, line)))
       whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
     else whole.push(line)
   }
