@@ -20,7 +20,7 @@ export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
 /** What somebody says of a study instead of naming its degree; folded. */
 const NO_DEGREE =
-  /^(?:cursos?$|(?:spring|summer|fall|autumn|winter)(?: (?:term|semester|[iv]+))?$|certificat(?:e|ion)(?= ?:)|nombre|espero|estoy|he|ya|ahora|yo|(?:ingles|english|frances|french|aleman|german|portugues|portuguese)\b(?! (?:teach|literature|philolog|studies|education|como))|introducir|excelente|soy|estudi(?:o|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
+  /^(?:cursos?$|(?:spring|summer|fall|autumn|winter)(?: (?:term|semester|[iv]+))?$|certificat(?:e|ion)(?= ?:)|nombre|espero|estoy|he|ya|ahora|yo|(?:ingles|english|frances|french|aleman|german|portugues|portuguese)\b(?! (?:teach|literature|philolog|studies|education|como))|introducir|excelente|soy|estudi(?:o(?! (?:primari|secundari|terciari|universitari))|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
 /** What a form asks for, where nobody has filled it in; folded. */
 const FORM_ASKS = /^nombre (?:de|y|del)\b/
 /** What is told of a study, or another study, where its school would stand; folded. */

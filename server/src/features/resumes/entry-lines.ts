@@ -84,6 +84,9 @@ const isDegreeListed = (row: Row, said: readonly string[], kind: Kind) =>
   isHeader({ text: row.text, isBody: false }) &&
   namesTheOther(row, said, kind)
 
+/** Whether a text names a school and no degree. */
+const isSchoolAlone = (text: string) => isOrganization(text, 'education') && !isRole(text, 'education')
+
 /** 'University of Nore — Specialization in Dyes' below a degree names its school. */
 const isSchoolOf = ({ text }: Row, said: readonly string[]) =>
   beginsWithStudy(wordsOf(text)) &&
@@ -274,7 +277,7 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
         at === anchor + 1 &&
         kind === 'education' &&
         (rest.trim() === '' ||
-          (above === 0 && saidHere.length === 1 && (beginsWithSchool(rows[at + 1]?.text ?? '') || beginsWithSchool(saidHere[0] ?? '')))) &&
+          (above === 0 && saidHere.length === 1 && (beginsWithSchool(rows[at + 1]?.text ?? '') || isSchoolAlone(saidHere[0] ?? '')))) &&
         namesTheOther(
           rows[at + 1],
           said.map((each) => each.text),

@@ -315,8 +315,8 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
     list.push({ ...fields, ...period, reading, at })
   }
   const used = new Set([...headers.flatMap(({ lines }) => lines), ...anchors.map(({ at }) => rows[at]?.text ?? '')])
-  for (const { pieces, ...each } of kind === 'education' ? looseStudies(plain, used) : [])
-    entries.push({ ...each, reading: { pieces, isOrdered: false, isDated: false } })
+  for (const { pieces, isOrdered = false, ...each } of kind === 'education' ? looseStudies(plain, used, order) : [])
+    entries.push({ ...each, reading: { pieces, isOrdered, isDated: false } })
   const framed = withFrames(entries, unread, anchors, rows, kind)
   return (kind === 'education' ? withSchoolsAbove(framed, rows, used) : framed)
     .sort((one, other) => one.at - other.at)

@@ -5,7 +5,7 @@ import { isCity } from '../places/large-cities.ts'
 import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD, PART_OF_SCHOOL } from './history-words.ts'
 import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
-import { beginsWithDegree, beginsWithSchool, degreeIn } from './named-studies.ts'
+import { beginsWithDegree, beginsWithSchool, degreeIn, isTimedDegree } from './named-studies.ts'
 import { halves } from './piece-halves.ts'
 import { countryOf } from './place-words.ts'
 import { isPlaceBehind, isPlaceInBrackets, isPlaceOnly, isTownBehind, withoutPlace, withoutRemark } from './places-of-entries.ts'
@@ -218,7 +218,7 @@ const ADDRESS_ALONE = /^(?:https?:\/\/|www\.)\S+$/i
 const isSaid = ({ text }: Piece) =>
   !ADDRESS_ALONE.test(text) &&
   /\p{L}{2}|\p{L}\.\p{L}/u.test(text) &&
-  !NO_FIELD.test(fold(text)) &&
+  (!NO_FIELD.test(fold(text)) || isTimedDegree(text)) &&
   !PART_OF_PERIOD.test(fold(text)) &&
   !isSentence(text)
 

@@ -8,7 +8,7 @@ import { COLUMN_HEAD, isLabelAlone, type Kind, LABELS, LEADERS, NO_FIELD } from 
 import { isOrganization, isRole } from './known-names.ts'
 import { withoutLabels } from './labelled-entries.ts'
 import { GOES_ON, LIST_SIGNS, type Line, wordsOf } from './lines.ts'
-import { beginsWithDegree, withoutPlaceAtDash, withoutResults } from './named-studies.ts'
+import { beginsWithDegree, isTimedDegree, withoutResults, withoutStyleAtPlace } from './named-studies.ts'
 import { withoutOpenBrackets } from './open-brackets.ts'
 import { withoutParagraphs } from './paragraph-entries.ts'
 import { withPlainDates } from './plain-dates.ts'
@@ -17,7 +17,14 @@ import { withoutLevels } from './study-levels.ts'
 import { withoutTables } from './tabled-entries.ts'
 import { withoutThreefold } from './threefold-heads.ts'
 import { withoutTold } from './told-entries.ts'
-import { isPeriodAlone, withExactPeriods, withoutMarginBelowPeriods, withWholeDegrees, withWholePeriods } from './whole-periods.ts'
+import {
+  isPeriodAlone,
+  isPeriodListed,
+  withExactPeriods,
+  withoutMarginBelowPeriods,
+  withWholeDegrees,
+  withWholePeriods,
+} from './whole-periods.ts'
 import { withoutListsAndWraps } from './wrapped-studies.ts'
 
 export const HEADER_MAX_CHARACTERS = 110
@@ -233,10 +240,6 @@ function isTableHead(text: string): boolean {
   return cells.length > 1 && cells.every((cell) => COLUMN_HEAD.test(cell))
 }
 
-/** A point of a list that holds nothing but a period: '• Curso 2022 - 2024'. */
-const isPeriodListed = (text: string) =>
-  isPeriodAlone(text.replace(/^[^\p{L}\d]+/u, '').replace(/^(?:curso|a[nñ]os?|periodo|per[ií]odo|dates?|years?|fechas?)[: ]+/i, ''))
-
 const DEGREE_MAX_WORDS = 7
 /** 'ingenieria de hilos' in small letters is a degree, and goes on with nothing. */
 const isDegreeAlone = (text: string) =>
@@ -279,7 +282,7 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
     kind === 'education'
       ? withoutOpenBrackets(withoutListsAndWraps(withoutLevels(parted))).map((line) => ({
           ...line,
-          text: withoutPlaceAtDash(withoutResults(line.text)),
+          text: withoutStyleAtPlace(withoutResults(line.text)),
         }))
       : withoutTold(withoutThreefold(parted))
   const whole = withWholePeriods(
@@ -337,14 +340,11 @@ export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
           (/[\p{L}\d]/u.test(text) &&
             !isLabelAlone(text) &&
             !LED_BY.test(text) &&
-            (!NO_FIELD.test(fold(wordsOf(text))) || isTimedDegree(text, kind)) &&
+            (!NO_FIELD.test(fold(wordsOf(text))) || (kind === 'education' && isTimedDegree(wordsOf(text)))) &&
             !DISTRICT.test(text)),
       )
   )
 }
-
-/** '2 years degree in Weaving' says what was learned, and '2 years' for how long. */
-const isTimedDegree = (text: string, kind: Kind) => kind === 'education' && /^\d[- ]/.test(text) && isRole(wordsOf(text), kind)
 
 /** Whom somebody worked under, in a line of its own. */
 const LED_BY = new RegExp(

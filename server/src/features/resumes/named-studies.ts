@@ -6,7 +6,7 @@ import { wordsOf } from './lines.ts'
 
 /** What leads to a degree, finished or not: 'Actualmente cursando la carrera de …', 'Currently pursuing a …', 'Egresado como …'. */
 const PURSUED =
-  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:estudios de|la|el|una?|mi))?(?: carrera(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|estudiante (?:activ[oa] )?(?:(?:de|en)(?: (?:la|el))?(?: carrera de)?|(?=(?:ingenier|licenciatura|t[eé]cnic|tecnolog|carrera)))|student of|candidate for(?: an?| the)?|studying(?: an?| towards an?)?|working (?:on|towards?)(?: an?| my| the)?|pursu(?:ing|ed) (?:an? |my |the )?|enrolled in (?:an? |the )?)\s*["“”«]?(?=\p{L}{3})/iu
+  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:estudios de|la|el|una?|mi))?(?: carrera(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|estudiante (?:activ[oa] )?(?:(?:de|en)(?: (?:la|el))?(?: carrera de)?|(?=(?:ingenier|licenciatura|t[eé]cnic|tecnolog|carrera)))|student of|candidate for(?: an?| the)?|studying(?: (?:towards )?an?(?= ))?|working (?:on|towards?)(?: (?:an?|my|the)(?= ))?|pursu(?:ing|ed) (?:an? |my |the )?|enrolled in (?:an? |the )?)\s*["“”«]?(?=\p{L}{3})/iu
 
 /** A degree without the words that lead to it; a text that names none stays as it is. */
 function withoutPursuit(piece: string): string {
@@ -63,13 +63,18 @@ function withoutStudyLabel(text: string): string {
   return said !== text && (isRole(said, 'education') || FIELD_OF_STUDY.test(fold(said))) ? said : text
 }
 
-/** 'Nore Academy, Vigo — Grado en Telas': a school with its place, and what was learned there behind a dash. */
+/** '2 years degree in Weaving' says what was learned, and '2 years' for how long. */
+export const isTimedDegree = (text: string) => /^\d[- ]/.test(text) && isRole(text, 'education')
+
+/** 'Nore Academy, Vigo — Grado en Telas': a school with its place in other letters, and what was learned there behind a dash. */
 const PLACE_AT_DASH = /^([^,\t—–]{4,80}),[ \ue000]{1,3}(\p{Lu}[^\t—–\ue000]{1,40}?)[ \ue000]{0,2}([—–][ \ue000]{0,3}\p{Lu}[^—–]*)$/u
 
-/** A line of a school with its place and a degree without that place. */
-export function withoutPlaceAtDash(line: string): string {
+/** A line with a school and its place in the same letters, where a dash parts them from what was learned. */
+export function withoutStyleAtPlace(line: string): string {
   const [, school = '', place = '', rest = ''] = PLACE_AT_DASH.exec(line) ?? []
   const isSchool = isOrganization(wordsOf(school), 'education') && !isRole(wordsOf(school), 'education')
   const isPlace = !isRole(place, 'education') && !isOrganization(place, 'education') && !FIELD_OF_STUDY.test(fold(place))
-  return isSchool && isPlace ? `${school} ${rest}` : line
+  // '— IP' behind a school says how far a study is.
+  const isLearned = isRole(wordsOf(rest), 'education') || /\p{Ll}{3}/u.test(rest)
+  return isSchool && isPlace && isLearned ? `${school}, ${place} ${rest}` : line
 }

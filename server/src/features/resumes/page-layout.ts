@@ -93,8 +93,11 @@ function linesOf(segments: readonly Segment[], opens: boolean): Line[] {
       /^(?!https?:|www\.)\p{Ll}/u.test(line.text) &&
       (isCentred ? above.right - (above.x ?? 0) + firstWord > widest - (line.size ?? 0) : above.right > edge - (line.size ?? 0) * 12)
     // A line that begins in bold letters and changes them goes on in those that it ends with.
-    const isSameWeight = line.isBold === above?.isBold || (above?.isBold === true && above.text.includes(STYLE_CHANGE))
-    const isWrapped = isSameLook && isSameWeight && line.columns.length === 1 && above.right + SPACE * height + firstWord > edge
+    const isChanged = above?.isBold === true && !line.isBold && above.text.includes(STYLE_CHANGE)
+    const isSameWeight = line.isBold === above?.isBold || isChanged
+    // Other letters than those that the line above begins with show by themselves that nothing new begins.
+    const least = edge - (isChanged ? height * CHANGED_SLACK : 0)
+    const isWrapped = isSameLook && isSameWeight && line.columns.length === 1 && above.right + SPACE * height + firstWord > least
     marked.push({ ...line, isWrapped, isContinued: isUnderBullet || isSentence, opens: opens && marked.length === 0 })
   }
   return marked
@@ -102,6 +105,7 @@ function linesOf(segments: readonly Segment[], opens: boolean): Line[] {
 
 /** The least width of a space, as a share of the letters' height. */
 const SPACE = 0.2
+const CHANGED_SLACK = 3
 
 const PAGE_NUMBER = /^(?:\d{1,2}|(?:page|página|pagina|pág\.?)\s*\d{1,2}(?:\s*(?:of|de|\/)\s*\d{1,2})?|\d{1,2}\s*(?:\/|of|de)\s*\d{1,2})$/i
 

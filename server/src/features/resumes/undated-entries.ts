@@ -1,7 +1,7 @@
 // Reads jobs and studies that have no dates, or fewer dates than entries: by the words that say what and where, and by letters that take turns.
 import { fold } from '@plaza/contract/rules/folding'
 import { dateAlone, NOW_DATE, periodIn, type WrittenPeriod } from './dates.ts'
-import { fieldsOf, orderOf } from './history-fields.ts'
+import { fieldsOf, type Order, orderOf } from './history-fields.ts'
 import { type Fields, sortedPieces } from './history-pieces.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
@@ -121,9 +121,30 @@ const isNameAlone = (line: string) => {
 const isSchoolAlone = (line: string) => isNameAlone(line) && isOrganization(line, 'education') && !isRole(line, 'education')
 const isDegreeAlone = (line: string) => isNameAlone(line) && isRole(line, 'education') && !isOrganization(line, 'education')
 
-/** Studies without dates among dated ones: paragraphs of which no line was `used` for another, that say what and where in words that are known. */
-export function looseStudies(rows: readonly UndatedRow[], used: ReadonlySet<string>): (Entry & { at: number })[] {
-  const loose: (Entry & { at: number })[] = []
+/** The letters of two lines, one below the other. */
+const looksOf = (first: UndatedRow | undefined, second: UndatedRow | undefined) => `${first?.look} ${second?.look}`
+
+/**
+ * Studies without dates among dated ones: paragraphs of which no line was `used` for another, that say what and where in words that are known, or in the
+ * letters and the order in which the others say it.
+ */
+export function looseStudies(
+  rows: readonly UndatedRow[],
+  used: ReadonlySet<string>,
+  order: Order,
+): (Entry & { at: number; isOrdered?: true })[] {
+  const loose: (Entry & { at: number; isOrdered?: true })[] = []
+  const seen = new Set(
+    rows.flatMap((row, at) => (used.has(row.text) && used.has(rows[at + 1]?.text ?? '') ? [looksOf(row, rows[at + 1])] : [])),
+  )
+  /** What stands above or below a school that is known, where the section's dated studies have their degrees. */
+  const alike = (pair: readonly UndatedRow[], at: number) => {
+    const [role = '', organization = ''] = (order?.roleAt === 1 ? pair.toReversed() : pair).map(({ text }) => wordsOf(text))
+    const isAlike = order?.isSure && pair[0]?.look != null && seen.has(looksOf(pair[0], pair[1]))
+    return isAlike && isSchoolAlone(organization) && isNameAlone(role) && !/[\d:]/.test(role) && !isKnown(role)
+      ? [{ role, organization, ...UNDATED, pieces: 2, at, isOrdered: true as const }]
+      : []
+  }
   // Below a school in other letters, 'High school, general studies' is what was studied there.
   const looks = new Set(rows.filter(({ text }) => periodIn(text, { single: true }) !== null).map(({ look }) => look))
   for (let from = 0; from < rows.length; from++) {
@@ -140,7 +161,10 @@ export function looseStudies(rows: readonly UndatedRow[], used: ReadonlySet<stri
     }
     const each = headers.filter(({ text, look }) => !used.has(text) && (isFree || looks.has(look)) && saysWhatAndWhere(text, 'education'))
     if (each.length > 0) loose.push(...each.flatMap(({ text }) => said([text])))
-    else if (isFree && headers.length === 2) loose.push(...said(headers.map(({ text }) => text)))
+    else if (isFree && headers.length === 2) {
+      const known = said(headers.map(({ text }) => text))
+      loose.push(...(known.length > 0 || paragraph.length > 2 ? known : alike(headers, from)))
+    }
     // 'BA in History' directly above 'Nore Academy'
     else
       for (const [place, row] of paragraph.entries()) {

@@ -336,3 +336,7 @@ export const isPeriodAlone = (cell: string) => {
   const found = periodIn(wordsOf(cell).trim())
   return found !== null && found.rest.replace(/[\s()[\],|·•–-]/g, '') === ''
 }
+
+/** A point of a list that holds nothing but a period: '• Curso 2022 - 2024'. */
+export const isPeriodListed = (text: string) =>
+  isPeriodAlone(text.replace(/^[^\p{L}\d]+/u, '').replace(/^(?:curso|a[nñ]os?|periodo|per[ií]odo|dates?|years?|fechas?)[: ]+/i, ''))
