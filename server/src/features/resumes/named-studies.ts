@@ -67,7 +67,7 @@ function withoutStudyLabel(text: string): string {
 export const isTimedDegree = (text: string) => /^\d[- ]/.test(text) && isRole(text, 'education')
 
 /** 'Nore Academy, Vigo — Grado en Telas': a school with its place in other letters, and what was learned there behind a dash. */
-const PLACE_AT_DASH = /^([^,\t—–]{4,80}),[ \ue000]{1,3}(\p{Lu}[^\t—–\ue000]{1,40}?)[ \ue000]{0,2}([—–][ \ue000]{0,3}\p{Lu}[^—–]*)$/u
+const PLACE_AT_DASH = /^([^,\t—–]{4,80}),[ \ue000]{1,3}(\p{Lu}[^\t—–\ue000]{1,40})([ \ue000]*[—–][ \ue000]{0,3}\p{Lu}[^—–:]*)$/u
 
 /** A line with a school and its place in the same letters, where a dash parts them from what was learned. */
 export function withoutStyleAtPlace(line: string): string {
@@ -76,5 +76,5 @@ export function withoutStyleAtPlace(line: string): string {
   const isPlace = !isRole(place, 'education') && !isOrganization(place, 'education') && !FIELD_OF_STUDY.test(fold(place))
   // '— IP' behind a school says how far a study is.
   const isLearned = isRole(wordsOf(rest), 'education') || /\p{Ll}{3}/u.test(rest)
-  return isSchool && isPlace && isLearned ? `${school}, ${place} ${rest}` : line
+  return isSchool && isPlace && isLearned ? `${school}, ${place}${rest}` : line
 }
