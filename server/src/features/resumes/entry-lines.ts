@@ -1,14 +1,14 @@
 // The lines around a period that belong to its entry.
 import { fold } from '@plaza/contract/rules/folding'
 import type { WrittenPeriod } from './dates.ts'
-import { companyInCountry, isSentence, saidIn } from './history-pieces.ts'
+import { isSentence, saidIn } from './history-pieces.ts'
 import { FIRST_PERSON, HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
 import { type Kind, LABELS, ORGANIZATION, PART_OF_SCHOOL } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithSchool, beginsWithStudy } from './named-studies.ts'
 import { halves } from './piece-halves.ts'
-import { isPlaceOnly, withoutRemark } from './places-of-entries.ts'
+import { companyInCountry, isPlaceOnly, withoutRemark } from './places-of-entries.ts'
 import { saysWhatAndWhere } from './undated-entries.ts'
 
 const LINES_ABOVE_MAX = 3

@@ -7,10 +7,16 @@ import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithSchool, degreeIn, isTimedDegree } from './named-studies.ts'
 import { halves } from './piece-halves.ts'
-import { countryOf } from './place-words.ts'
-import { isPlaceBehind, isPlaceInBrackets, isPlaceOnly, isTownBehind, withoutPlace, withoutRemark } from './places-of-entries.ts'
+import {
+  companyInCountry,
+  isPlaceBehind,
+  isPlaceInBrackets,
+  isPlaceOnly,
+  isTownBehind,
+  withoutPlace,
+  withoutRemark,
+} from './places-of-entries.ts'
 import { companyBeside, titlesAtBar } from './titles-beside.ts'
-import { isPlace } from './written-place.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
 export type Piece = { text: string; isRight: boolean }
@@ -381,21 +387,3 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
 /** How somebody was employed, beside what was done and where; folded. */
 const CONTRACT =
   /^(?:practicas?(?: profesional(?:es)?)?|pasantias?|contrato (?:temporal|indefinido|fijo)|internship|part[- ]time|full[- ]time|proyecto|temporary|temporal|befristet)$/
-
-/** How towns are called whose names have several words; folded. */
-const TOWN =
-  /^(?:san|santa|santo|saint|st\.?|new|el|la|los|las|villa|ciudad|city|port|puerto|fort|fuerte|north|south|east|west|nuev[oa]|alt[oa]|baj[oa]|valle|monte|rio|costa|le|les|bad|cape|lake|mount|isla|island|provincia|province|distrito|district|greater|gran|great|area|departamento|estado|state|region|comunidad|comuna|municipio|zona) |(?: (?:city|area|region|town|village|province|district|county|state|beach|springs|valley|hills|park))$/
-
-/** What stands in front of a country beside a title that is alone, where it is no town: 'Nore Spoons, Italy'; null unless one cell says such a thing. */
-export function companyInCountry(lines: readonly string[]): string | null {
-  const cells = lines
-    .flatMap((line) => wordsOf(line).split(/\t|\s[|·•]\s?/))
-    .map((cell) => cell.replace(/^[\s,|–-]+|[\s,|–-]+$/g, '').replace(/, \(/, ' ('))
-  const found = cells.flatMap((cell) => {
-    const [, name = '', , country = ''] = /^(\p{Lu}[^,()\d]{3,50}\S)(,? \(|, )([^,()]+)\)?$/u.exec(cell) ?? []
-    const isCompany =
-      country !== '' && countryOf(country) !== null && name.includes(' ') && !TOWN.test(fold(name)) && !isPlace(`X, ${name}`)
-    return isCompany ? [name] : []
-  })
-  return found.length === 1 ? (found[0] ?? null) : null
-}

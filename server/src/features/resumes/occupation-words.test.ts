@@ -57,6 +57,10 @@ it('takes an independent contractor for somebody who works for nobody', () => {
 })
 
 it('offers, and does not fill, jobs of which none has a title that is known', () => {
-  const lines = ['Telas Nore, S.L. | Vadobaja\t2020 - 2021', 'Hilos Vado, S.L. | Ottermar\t2017 - 2019', 'Lanas Lirio, S.L. | Noreal\t2014 - 2016']
+  const lines = [
+    'Telas Nore, S.L. | Vadobaja\t2020 - 2021',
+    'Hilos Vado, S.L. | Ottermar\t2017 - 2019',
+    'Lanas Lirio, S.L. | Noreal\t2014 - 2016',
+  ]
   expect(jobs(`Experiencia\n${lines.join('\n')}`)).toEqual([])
 })

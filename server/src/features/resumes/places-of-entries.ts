@@ -3,7 +3,8 @@ import { fold } from '@plaza/contract/rules/folding'
 import { isCity } from '../places/large-cities.ts'
 import { type Kind, ORGANIZATION } from './history-words.ts'
 import { isOrganization, says } from './known-names.ts'
-import { isStateOfTheUs } from './place-words.ts'
+import { wordsOf } from './lines.ts'
+import { countryOf, isStateOfTheUs } from './place-words.ts'
 import { isStreetAlone } from './written-address.ts'
 import { isPlace, isPlaceAlone } from './written-place.ts'
 
@@ -126,3 +127,21 @@ export const isTownBehind = (name: string, part: string) =>
   /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?, \p{Lu}[\p{L} .]+$/u.test(part) &&
   !says(part, 'education') &&
   isPlace(part)
+
+/** How towns are called whose names have several words; folded. */
+const TOWN =
+  /^(?:san|santa|santo|saint|st\.?|new|el|la|los|las|villa|ciudad|city|port|puerto|fort|fuerte|north|south|east|west|nuev[oa]|alt[oa]|baj[oa]|valle|monte|rio|costa|le|les|bad|cape|lake|mount|isla|island|provincia|province|distrito|district|greater|gran|great|area|departamento|estado|state|region|comunidad|comuna|municipio|zona) |(?: (?:city|area|region|town|village|province|district|county|state|beach|springs|valley|hills|park))$/
+
+/** What stands in front of a country beside a title that is alone, where it is no town: 'Nore Spoons, Italy'; null unless one cell says such a thing. */
+export function companyInCountry(lines: readonly string[]): string | null {
+  const cells = lines
+    .flatMap((line) => wordsOf(line).split(/\t|\s[|·•]\s?/))
+    .map((cell) => cell.replace(/^[\s,|–-]+|[\s,|–-]+$/g, '').replace(/, \(/, ' ('))
+  const found = cells.flatMap((cell) => {
+    const [, name = '', , country = ''] = /^(\p{Lu}[^,()\d]{3,50}\S)(,? \(|, )([^,()]+)\)?$/u.exec(cell) ?? []
+    const isCompany =
+      country !== '' && countryOf(country) !== null && name.includes(' ') && !TOWN.test(fold(name)) && !isPlace(`X, ${name}`)
+    return isCompany ? [name] : []
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
+}
