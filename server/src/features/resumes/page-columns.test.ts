@@ -283,3 +283,38 @@ it('divides all that a narrower gap divides, and the rows above it, where one li
     'Telas de la nube a',
   ])
 })
+
+it('reads contact data without a heading beside sections that have theirs', () => {
+  const said = texts(
+    read([
+      at(40, 760, 'Nora Singh', { height: 22 }),
+      ...rows(40, 700, 14, ['Los Sauces 95', 'Encinal', 'Santiago de Chile', '+56 9 5550 1010', 'nora@example.org', 'example.org/nora']),
+      heading(220, 700, 'Educación'),
+      ...rows(220, 684, 14, [
+        'Universidad del Encinal, Técnica en Telas, 2011 - 2015',
+        'Aprendí a tejer lana de todas las clases',
+        'y a venderla',
+      ]),
+      heading(220, 630, 'Experiencia'),
+      ...rows(220, 614, 14, ['Tejedora, Telares Lirio, 2016 - 2019', 'Tejí lana de todas las clases']),
+    ]),
+  )
+  expect(said.indexOf('nora@example.org')).toBeLessThan(said.indexOf('Educación'))
+  expect(said).toContain('Universidad del Encinal, Técnica en Telas, 2011 - 2015')
+})
+
+it('reads dates with the place below each of them beside what they are for', () => {
+  const study = (y: number, degree: string, school: string) => [heading(160, y, degree), at(160, y - 14, school)]
+  const said = texts(
+    read([
+      at(40, 760, 'Nora Singh', { height: 22 }),
+      heading(40, 720, 'Estudios'),
+      ...rows(40, 700, 14, ['2020-2022', 'Bogotá', '2023-2025', 'Bogotá', '2026 (año actual)', 'Bogotá']),
+      ...study(700, 'Bachiller académico', 'Colegio del Lirio'),
+      ...study(672, 'Técnica en Telas', 'Instituto Sauce'),
+      ...study(644, 'Tecnóloga en Lana', 'Instituto Roble'),
+    ]),
+  )
+  expect(said).toContain('2020-2022\tBachiller académico')
+  expect(said).toContain('Bogotá\tInstituto Roble')
+})

@@ -2,6 +2,7 @@
 import { periodIn } from './dates.ts'
 import { isHeading, speaksOfSubject } from './heading-words.ts'
 import { rowsOf, SAME_LINE, type Segment } from './page-segments.ts'
+import { isPlace } from './written-place.ts'
 
 /** The fewest lines that make a column. */
 const COLUMN_LINES_MIN = 3
@@ -30,6 +31,8 @@ const STRAYS_MAX = 150
 /** So many dates, and such a share of a column, make it a column of dates. */
 const DATES_MIN = 3
 const DATES_SHARE = 0.6
+/** A date has at most so many characters. */
+const DATE_MAX = 24
 /** Headings in a margin are at most one of so many lines beside them. */
 const MARGIN_HEADINGS_PART = 3
 /** Within a word that goes on in the next line. */
@@ -55,6 +58,10 @@ const HEADS_MIN = 2
 const RUNNING_MIN = 25
 const RUNNING_DATES_PART = 4
 
+/** An email address, a telephone or an address of the web, of which a column of contact data has so many. */
+const REACHED = /\S@\S+|https?:|www\.|\b\w+\.(?:com|io|org|net)\b|(?:\d[ ().-]{0,2}){8}/i
+const REACHED_MIN = 2
+
 /** `inside`: what it divides, from top to bottom; nothing of it crosses the gap. */
 type Gutter = { at: number; inside: readonly Segment[]; score: number }
 
@@ -79,6 +86,10 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   const isDate = ({ text }: Segment) => periodIn(text, { single: true })?.rest.trim() === ''
   const dates = plain.filter(isDate)
   if (dates.length >= DATES_MIN && dates.length >= plain.length * DATES_SHARE) return false
+  // So does one of dates with the place below each of them: '2019 - 2021', '2022 (año actual)'.
+  const dated = plain.filter((one) => isDate(one) || (YEAR.test(one.text) && one.text.length <= DATE_MAX))
+  const places = plain.filter((one) => !dated.includes(one) && isPlace(one.text))
+  if (dated.length >= DATES_MIN && dated.length + places.length >= plain.length * HUNG_SHARE && places.length > 0) return false
   // Headings that hang in the margin, each beside the beginning of its section.
   if (left.length * MARGIN_HEADINGS_PART < right.length && left.every(isInCapitals)) return false
   // Headings and dates alone, few beside many lines, as the newer form of Europass has them: '[ 10/2023 - 06/2024 ]'.
@@ -104,7 +115,11 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
   // Headings at the edge of the right column, beside running text that has none on this page.
   const heads = right.filter((one) => one.x < edge + 3 && isHeadingLike(one) && (isHeading(one.text) || speaksOfSubject(one.text)))
   const running = plain.filter(({ text }) => text.length > RUNNING_MIN)
-  if (heads.length >= HEADS_MIN && running.length * 2 > plain.length && dates.length * RUNNING_DATES_PART < plain.length) return true
+  const isUndated = dates.length * RUNNING_DATES_PART < plain.length
+  if (heads.length >= HEADS_MIN && running.length * 2 > plain.length && isUndated) return true
+  // Or beside how to reach the person, one below the other.
+  const reached = plain.filter(({ text }) => REACHED.test(text))
+  if (heads.length >= HEADS_MIN && reached.length >= REACHED_MIN && dates.length === 0) return true
   if (plain.length > 0 && dates.length === plain.length) return false
   const [few, many] = left.length <= right.length ? [left, right] : [right, left]
   const beside = few.filter((one) => many.some((other) => Math.abs(one.y - other.y) < Math.max(one.size, other.size) * SAME_LINE))
