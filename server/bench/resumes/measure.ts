@@ -16,8 +16,8 @@ const apart = (resume: Buffer) => readResume(resume, [], ENDS_WHAT_HANGS)
 
 /** All in this thread, which takes an eighth of the time: most of it is what a thread loads before it reads. */
 export async function hereAlone(resume: Buffer, file: string): Promise<Proposal> {
-  const { lines, links } = await resumeLines(file.endsWith('.pdf') ? 'pdf' : 'docx', resume)
-  return proposeFromLines(lines, { skills: [], links })
+  const { lines, links, author } = await resumeLines(file.endsWith('.pdf') ? 'pdf' : 'docx', resume)
+  return proposeFromLines(lines, { skills: [], links, author })
 }
 
 /** Every sample whose file's name holds the part, read one after the other. */

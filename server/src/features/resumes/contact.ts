@@ -5,7 +5,7 @@ import { periodIn } from './dates.ts'
 import { LIST_SIGNS, type Line, wordsOf } from './lines.ts'
 import { linksIn, ownLinks } from './own-links.ts'
 import { addressIn, labelledAddressIn } from './written-address.ts'
-import { nameOf } from './written-name.ts'
+import { nameOf, nameOfAuthor } from './written-name.ts'
 
 export type Contact = {
   first_name: string | null
@@ -40,8 +40,8 @@ const MAIL_LABEL = /^(?:e-?mail(?: ?id)?|id)-(?=[^@]{3})/i
 /** A number of a telephone, or its end, that stands directly in front of an address: '423-555-0173ana@…'. */
 const GLUED = /^(?:\d{3}-\d{3}-\d{4}|\d{3}-(?=[a-z]{2}))(?=[a-z][^@]+@)/i
 
-/** What an address has before a narrow column breaks it. */
-const BROKEN_EMAIL = /(?:^|\s)([a-z0-9._%+-]{2,63}[._%+-])$/i
+/** What an address has before a narrow column breaks it: alone in its line, or behind its label. */
+const BROKEN_EMAIL = /(?:^|[\n\t:])\s*([a-z0-9._%+-]{2,63}[._%+-])$/i
 
 /** The first address of a text, with what stands of it at the end of the line above. */
 function emailIn(text: string): string | null {
@@ -131,12 +131,12 @@ const isAddress = (found: string, named: ReadonlySet<string>) =>
 
 /**
  * Name, address, phone and links in a resume's text; `near` are the lines at its top and among its contact data, `own` those among which the person's own
- * addresses and numbers are.
+ * addresses and numbers are; the name is the file's author's where no line has one.
  */
 export function contactOf(
   text: string,
   { near, all, personal, own }: { [lines in 'near' | 'all' | 'personal' | 'own']: readonly Line[] },
-  links: readonly string[],
+  { links, author }: { links: readonly string[]; author: string },
   language: Language,
 ): Contact {
   const plain = ({ text }: Line) => wordsOf(text).replace(BULLET, '')
@@ -151,7 +151,8 @@ export function contactOf(
   const email = shown === null || linked?.toLowerCase().endsWith(shown.toLowerCase()) ? (linked ?? shown) : shown
   const hints = fold(`${email?.split('@')[0] ?? ''} ${[...written, ...targets].join(' ')}`)
   const hint = fold(email?.split('@')[0] ?? '')
-  const [first_name, last_name] = nameOf(all, lines, { all: hints, email: hint }, language) ?? [null, null]
+  const [first_name, last_name] = nameOf(all, lines, { all: hints, email: hint }, language) ??
+    nameOfAuthor(author, { all: hints, email: hint }, language) ?? [null, null]
   const phone = phoneIn(withLabelsJoined(lines.slice(0, TOP_LINES)), ownText)
   // 'Israel' and 'Sofía' in a line of their own are a name before they are a place.
   const named = new Set([first_name, last_name, `${first_name} ${last_name}`, `${last_name} ${first_name}`].map((each) => fold(each ?? '')))

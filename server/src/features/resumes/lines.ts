@@ -40,6 +40,8 @@ export type DocumentLines = {
   links: string[]
   /** There is more in the file than was read. */
   is_cut?: boolean
+  /** Who wrote the file, as its own data say. */
+  author?: string
 }
 
 const LINE_MAX_CHARACTERS = 1000

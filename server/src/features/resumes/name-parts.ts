@@ -34,6 +34,11 @@ export const PARTICLES = new Set([
 const DEVOUT =
   /^(?:maria|ana|rosa|jose|juan|luz)(?: maria)? (?:de|del)(?: (?:la|las|los))? (?:angeles|carmen|pilar|rosario|mar|luz|lourdes|jesus|dios|refugio|socorro|consuelo|rocio|mercedes|dolores|guadalupe|cruz|soledad|paz|fatima|consolacion|nieves|santos|rayo|montserrat) (?=\p{L})/u
 
+/** Whether somebody has two surnames. */
+const TWO_SURNAMES: Readonly<Record<Language, boolean>> = { en: false, es: true }
+/** A second name with a particle, in front of two surnames: 'Nora del Valle Lirio Sauce'. */
+const SECOND_NAME = /^\p{L}+ (?:de|del)(?: (?:la|las|los))? \p{L}+ (?=\p{L}+ \p{L}+$)/iu
+
 /** How many of the words are given names. In Spanish, and in English where they are Spanish surnames, the last two are surnames. */
 const GIVEN_WORDS: Readonly<Record<Language, (words: readonly string[], twoGiven: boolean) => number>> = {
   en: (words, twoGiven) =>
@@ -116,6 +121,9 @@ function partsOf(words: readonly string[], language: Language, hints: NameHints)
   if (hinted > 0) return [words.slice(0, hinted).join(' '), words.slice(hinted).join(' ')]
   const devout = DEVOUT.exec(fold(name))?.[0].trim().split(' ').length ?? 0
   if (devout > 0) return [words.slice(0, devout).join(' '), words.slice(devout).join(' ')]
+  const second = TWO_SURNAMES[language] ? SECOND_NAME.exec(name)?.[0].trim().split(' ').length : undefined
+  if (second !== undefined && !words.slice(second).some((word) => PARTICLES.has(fold(word))))
+    return [words.slice(0, second).join(' '), words.slice(second).join(' ')]
   if (beginsWithChinese(words)) return [words.slice(1).join(' '), words[0] ?? '']
   const surnames = surnamesFirst(words)
   if (surnames > 0) return [words.slice(surnames).join(' '), words.slice(0, surnames).join(' ')]
@@ -132,8 +140,6 @@ function partsOf(words: readonly string[], language: Language, hints: NameHints)
   const given = particle > 0 && particle <= usual ? particle : Math.min(usual, words.length - 1)
   return [words.slice(0, given).join(' '), words.slice(given).join(' ')]
 }
-
-const TWO_SURNAMES: Readonly<Record<Language, boolean>> = { en: false, es: true }
 
 /** The parts in two lines, of which in Spanish the first may hold both surnames: 'LIRIO SAUCE' above 'NURIA CARLOS'. */
 export function inOrder(parts: [string, string] | null, language: Language): [string, string] | null {

@@ -7,6 +7,7 @@ import { runsOf, withTitlesParted } from './pdf-runs.ts'
 
 const PAGES_MAX = 10
 const TEXT_MAX_CHARACTERS = 200_000
+const AUTHOR_MAX_CHARACTERS = 80
 /** Pictures above this size are skipped before they are unpacked; it is so low that all are. */
 const PICTURE_MAX_PIXELS = 1
 
@@ -29,7 +30,7 @@ function fontOf(name: string): Font {
 }
 
 /** The words of the first ten pages, and where links lead. Throws when the file is broken or asks for a password; a scan has no words. */
-export async function pdfPages(bytes: Buffer): Promise<{ pages: Page[]; links: string[]; is_cut: boolean }> {
+export async function pdfPages(bytes: Buffer): Promise<{ pages: Page[]; links: string[]; is_cut: boolean; author: string }> {
   const { getDocument, OPS } = await getResolvedPDFJS()
   const document = await getDocument({
     data: new Uint8Array(bytes),
@@ -77,11 +78,13 @@ export async function pdfPages(bytes: Buffer): Promise<{ pages: Page[]; links: s
     pages.push({ pieces, bottom, top })
     for (const note of await page.getAnnotations()) if (typeof note.url === 'string') links.push(note.url.slice(0, 500))
   }
-  return { pages, links, is_cut: pages.length < document.numPages }
+  const { info } = await document.getMetadata().catch(() => ({ info: {} }))
+  const author = 'Author' in info && typeof info.Author === 'string' ? info.Author.slice(0, AUTHOR_MAX_CHARACTERS) : ''
+  return { pages, links, is_cut: pages.length < document.numPages, author }
 }
 
 /** The lines of the first ten pages in reading order. Throws when the file is broken or asks for a password; a scan has no text. */
 export async function pdfLines(bytes: Buffer): Promise<DocumentLines> {
-  const { pages, links, is_cut } = await pdfPages(bytes)
-  return { lines: linesOfPages(pages), links, is_cut }
+  const { pages, links, is_cut, author } = await pdfPages(bytes)
+  return { lines: linesOfPages(pages), links, is_cut, author }
 }

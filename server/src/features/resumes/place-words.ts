@@ -19,6 +19,8 @@ const ALIASES: Record<string, CountryCode> = {
   usa: 'us',
   'u.s.': 'us',
   'u.s.a.': 'us',
+  'u.s.a': 'us',
+  'u.s': 'us',
   'united states of america': 'us',
   'the united states': 'us',
   eeuu: 'us',
@@ -56,6 +58,8 @@ const ABROAD: Record<string, string> = {
   'northern ireland': 'gb',
   'great britain': 'gb',
   uk: 'gb',
+  'u.k.': 'gb',
+  'u.k': 'gb',
   inglaterra: 'gb',
   escocia: 'gb',
   holland: 'nl',
@@ -183,3 +187,6 @@ export function placeOf(text: string | null | undefined): ReadPlace {
 
 /** Whether two letters stand for a state of the United States. */
 export const isStateOfTheUs = (code: string) => /^[A-Z]{2}$/.test(code) && states.get(fold(code)) === 'us'
+
+/** Whether a text is a state of the United States, Canada or Mexico. */
+export const isStateOf = (text: string) => states.has(fold(text))

@@ -95,12 +95,12 @@ export function proposeFromText(text: string, options: { skills: readonly string
 
 /**
  * Reads a resume's lines, in English, Spanish or, for headings, dates and the words of entries, nine languages around: contact data, summary, jobs, studies, and which of the known skills it names. `links` are
- * the targets of its links. What is not found is null or empty; nothing is made up. The place that the address names is found elsewhere
+ * the targets of its links, `author` is who wrote the file. What is not found is null or empty; nothing is made up. The place that the address names is found elsewhere
  * (address-place.ts).
  */
 export function proposeFromLines(
   written: readonly Line[],
-  { skills, links = [] }: { skills: readonly string[]; links?: readonly string[] },
+  { skills, links = [], author = '' }: { skills: readonly string[]; links?: readonly string[]; author?: string | undefined },
 ): Proposal {
   const all = withWholeTitles(cleanLines(written))
   const clean = all
@@ -129,7 +129,7 @@ export function proposeFromLines(
     ...besideEmail(all, own),
     ...beforeWork,
   ]
-  const contact = contactOf(clean, { near, all, personal, own }, links, language)
+  const contact = contactOf(clean, { near, all, personal, own }, { links, author }, language)
   let work = entriesOf(
     sections.filter(({ name }) => name === 'work').flatMap(({ lines }) => [...lines, ...plainLines('')]),
     'work',

@@ -7,7 +7,7 @@ import { resumeLines } from './resume-lines.ts'
 const TEXT_MAX_CHARACTERS = 100_000
 
 const { bytes, kind, skills }: ReadingTask = workerData
-const { lines, links, is_cut = false } = await resumeLines(kind, Buffer.from(bytes))
+const { lines, links, is_cut = false, author } = await resumeLines(kind, Buffer.from(bytes))
 
 function textOf() {
   const text = cleanLines(lines)
@@ -20,7 +20,7 @@ function textOf() {
 async function proposed(known: readonly string[]) {
   // What knows places and words of resumes is read only where it is wanted.
   const { proposeFromLines } = await import('./proposal.ts')
-  return proposeFromLines(lines, { skills: known, links })
+  return proposeFromLines(lines, { skills: known, links, author })
 }
 
 parentPort?.postMessage(skills === null ? textOf() : await proposed(skills))

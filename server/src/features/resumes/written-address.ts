@@ -4,15 +4,16 @@ import { isCity } from '../places/large-cities.ts'
 import { periodIn } from './dates.ts'
 import { ROLE } from './history-words.ts'
 import { countryOf } from './place-words.ts'
+import { isListOfWords, isTownBehindCode, isTownWritten, livingPlaceIn, TOWN_STATE_AND_CODE } from './towns-written.ts'
 import { isPlace } from './written-place.ts'
 
 const STREET =
-  /(?:^|\s)c\/ ?\p{L}|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|parkway|pkwy|highway|hwy|circle|cir|place|pl|way|court|apt|apto|suite|calle|cll|avenida|av|avda|blvr|bulevar|calzada|carrera|cra|kra|col|colonia|fracc|fraccionamiento|mz|manzana|lote|edif|edificio|barrio|jr|jiron|pasaje|plaza|paseo|privada|camino|carretera|transversal|diagonal|urb|urbanizacion|no|row|terrace|close|crescent|court|square|mews|rua|rue|via|ulica|ul)\b\.?|(?:strasse|straße|weg|platz|gasse)\b/u
+  /(?:^|\s)c\/ ?\p{L}|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|parkway|pkwy|highway|hwy|circle|cir|place|pl|way|court|apt|apto|suite|calle|cll|avenida|av|avda|blvr|bulevar|calzada|carrera|cra|kra|col|colonia|fracc|fraccionamiento|mz|manzana|lote|edif|edificio|barrio|jr|jiron|pasaje|plaza|paseo|privada|camino|carretera|transversal|diagonal|urb|urbanizacion|brgy|barangay|blk|block|purok|sitio|zona|no|row|terrace|close|crescent|court|square|mews|rua|rue|via|ulica|ul)\b\.?|(?:strasse|straße|weg|platz|gasse)\b/u
 /** A line that can only be a street: '1200 NW 10 St', 'Calle 10 # 20a-30'. */
 const STREET_ALONE =
   /^(?:\d{2,5}[a-z]? (?:(?:n|s|e|w|nw|ne|sw|se)\.? )?\S.* (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|way|ct|court|pl|pkwy|hwy|ter|cir)\b|(?:c\/ ?|c\. |calle |cll\.? |av(?:da|enida)?\.? |carrera |cra\.? |kra\.? |calzada |camino |privada |pasaje |paseo |jr\.? |jiron |blvd\.? |boulevard |transversal |diagonal |prol(?:ongacion)?\.? |kr\.? |cr\.? |cl\.? |dg\.? |tv\.? |circuito |cerrada |andador )(?=.*\d))/
 const LABEL =
-  /^(?:locatie|woonplaats|adres|endere[cç]o|indirizzo|abitazione|residenza|adresse|anschrift|wohnort|morada|(?:(?:home|current|present|permanent|mailing|postal|residential|full) )?add(?:ress|\.)?|location|residence|home|(?:direcci[oó]n|domicilio|residencia)(?: (?:de (?:residencia|domicilio|casa|habitaci[oó]n|correspondencia)|particular|actual|completa|permanente|f[ií]sica|postal|personal|residencial))?|ubicaci[oó]n|lugar de (?:residencia|domicilio)|ciudad(?: de residencia)?|city|regi[oó]n)\s*(?::\s*[-–—]?\s*|$)|^(?:direcci[oó]n|domicilio|address) (?=\p{Lu}[^:,]{2,40} \d{1,5}(?!\d))/iu
+  /^(?:locatie|woonplaats|adres|endere[cç]o|indirizzo|abitazione|residenza|adresse|anschrift|wohnort|morada|(?:(?:home|current|present|permanent|mailing|postal|residential|full) )?add(?:ress|\.)?|location|residence|home|(?:direcci[oó]n|domicilio|residencia)(?: (?:de (?:residencia|domicilio|casa|habitaci[oó]n|correspondencia)|particular|actual|completa|permanente|f[ií]sica|postal|personal|residencial))?|ubicaci[oó]n|lugar de (?:residencia|domicilio)|ciudad(?: de residencia)?|city|based in|regi[oó]n)\s*(?::\s*[-–—]?\s*|$)|^(?:direcci[oó]n|domicilio|address) (?=\p{Lu}[^:,]{2,40} \d{1,5}(?!\d))/iu
 /** What a form asks for beside the street, in a line of its own. */
 const PART_LABEL = /^(?:barri[oó]|colonia|municipio|localidad|comuna|distrito|ciudad|provincia|pin(?: ?code)?)(?:\s*:\s*[-–—]?\s*|$)/i
 const POSTAL_PIECE = /^(?:c\.? ?p\.?|c[oó]digo postal|zip)\s*[:.]?\s*\d{4,5}$/i
@@ -20,7 +21,7 @@ const POSTAL_PIECE = /^(?:c\.? ?p\.?|c[oó]digo postal|zip)\s*[:.]?\s*\d{4,5}$/i
 const TOWN_AND_CODE = /^\p{Lu}\p{Ll}+(?: \p{L}+){0,4}, \d{5}$/u
 const POSTAL_CODE_ALONE = /^\d{4,6}$/
 const FOREIGN =
-  /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|(?<!\d|\bbox )(?!\d{5}-\d{4}(?!\d))\+?\(?\d[\d ().-]{7,}\d/gi
+  /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|(?<!\d|\bbox )(?!\d{5}-\d{4}(?!\d))(?=(?:[+ ().-]*\d){8})\+?\(?\d[\d ().-]{7,}\d/gi
 /** A line about studies may end with a place too. */
 const STUDIES = /\b(?:university|universidad|college of|b\.?e\.|b\.?tech|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
 /** 'Cluj-Napoca, Romania (Home)' */
@@ -72,10 +73,19 @@ function isHouseInTown(text: string): boolean {
   return isCity(town.replace(/^ciudad aut[oó]noma de /i, '')) || (town !== '' && isPlace(town))
 }
 
-/** 'Alsip, Il 60803', 'Issaquah, WA, 98029': a town, a state of two letters and a postal code of the United States. */
-const TOWN_STATE_AND_CODE = /^\p{Lu}[\p{L} .'-]{2,30},? [A-Z][A-Za-z]\.?,? \d{5}(?:-\d{4})?$/u
-
 const hasStreet = (text: string) => STREET.test(fold(text)) && /\d/.test(text)
+/** A street and its number beside each other, not 'Office 365, Google Drive'. */
+const isNumberedStreet = (text: string) =>
+  hasStreet(text) &&
+  text
+    .split(',')
+    .some(
+      (part, at, parts) =>
+        STREET.test(fold(part)) &&
+        (/\d/.test(part) || /^[^\p{L}]*\d/u.test(parts[at - 1] ?? '') || /^[^\p{L}]{0,6}(?:n[.º°o]*\s?)?\d/iu.test(parts[at + 1] ?? '')),
+    )
+/** 'Los Sauces 120', above a town and its country. */
+const HOUSE = /^\p{Lu}[\p{L}.']+ (?:[\p{L}.']+ ){1,3}(?!(?:19|20)\d\d$)\d{1,5}$/u
 const isNamesOnly = (text: string) => (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
 /** 'Jr.' begins a street of Peru and 'Carrera' one of Colombia, as well as a title and a degree: 'Jr. Java Developer J2EE'. */
 const isTitle = (folded: string) => {
@@ -86,18 +96,44 @@ const isTitle = (folded: string) => {
 export const isStreetAlone = (text: string) =>
   STREET_ALONE.test(fold(text)) && text.split(' ').length > 2 && isNamesOnly(text) && !isTitle(fold(text))
 
-/** `isOpen`: it ends its line, with a comma; `isFirst`: it begins its line; `isWhole`: a street above its postal code. */
-type Piece = { text: string; isOpen: boolean; isFirst: boolean; isWhole?: boolean }
+/**
+ * `isOpen`: it ends its line, with a comma; `isFirst`: it begins its line; `isWhole`: a street above its postal code; `isBeside`: an email address
+ * or a telephone stands in its line.
+ */
+type Piece = { text: string; isOpen: boolean; isFirst: boolean; isWhole?: boolean; isBeside?: boolean }
 
 /** An abbreviation may end an address, and a full stop one that names its state; any other ends a sentence. */
 const withoutStop = (text: string) =>
   /[\p{L}\d]{4}\.$/u.test(text) && text.includes(',') && isNamesOnly(text) && isPlace(text.slice(0, -1)) ? text.slice(0, -1) : text
 const isSaid = (piece: string) => !/[!?]/.test(piece) && (!piece.endsWith('.') || /(?:^|[\s,.])[\p{L}.]{1,6}\.$/u.test(piece))
 
+const OPEN_MIN = 2
+const OPEN_WORDS_MAX = 6
+
+/** An address with a line for each of its parts, all of which but the last end with a comma: 'Otter Rd,' above 'Weavers,' above 'HP1 1AA'. */
+function withOpenLines(pieces: readonly Piece[]): Piece[] {
+  const isPart = ({ text, isFirst }: Piece) => isFirst && !/[:@]/.test(text) && text.split(' ').length <= OPEN_WORDS_MAX
+  const from = pieces.findIndex(
+    (piece, at) => pieces.slice(at, at + OPEN_MIN).length === OPEN_MIN && piece.isOpen && pieces[at + 1]?.isOpen && !LABEL.test(piece.text),
+  )
+  if (from < 0) return [...pieces]
+  const open = pieces.slice(from).findIndex(({ isOpen }) => !isOpen)
+  const parts = open < 0 ? [] : pieces.slice(from, from + open + 1)
+  const text = parts.map((part) => part.text).join(', ')
+  const isAddress =
+    parts.length > 0 &&
+    parts.every(isPart) &&
+    text.length <= ADDRESS_MAX_CHARACTERS &&
+    (POSTAL_LETTERS.test(parts.at(-1)?.text ?? '') || (hasStreet(text) && isPlace(text)))
+  return isAddress
+    ? [...pieces.slice(0, from), { text, isOpen: false, isFirst: true, isWhole: true }, ...pieces.slice(from + parts.length)]
+    : [...pieces]
+}
+
 /** Joins an address that a narrow column breaks: 'Av. Juárez 4, Col.' above 'Centro, Puebla', 'Lima, United' above 'States'. */
 function withWholePieces(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = []
-  for (const piece of pieces) {
+  for (const piece of withOpenLines(pieces)) {
     const above = whole.at(-1) ?? { text: '', isOpen: false, isFirst: false }
     const { text } = piece
     const isRest =
@@ -132,8 +168,8 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
     // 'Lindgatan 8' above '125 74 Lindby'
     const isBelowStreet =
       piece.isFirst &&
-      /^(?:\d{4,5},?|\d{3} \d{2}) \p{Lu}\p{Ll}/u.test(text) &&
-      /^(?:\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|avenue|av|bd|boulevard|all[eé]e|chemin|impasse|place|route|quai|cours|square|passage) |\p{Lu})(?:.*, ?(?:n[º°.]? ?)?\d{1,4}\b|[\p{L} .'-]{4,40} \d{1,4} ?[a-z]?$|.*\d, .*(?:portal|piso|bloque|puerta|planta|depto|apto) \w+$|(?<=\d.* )[\p{L} .'-]{3,40}$)/iu.test(
+      /^(?:\d{4,5},?|\d{3} \d{2}) (?:\p{Lu}\p{Ll}|\p{Lu}{3})/u.test(text) &&
+      /^(?:\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|avenue|av|bd|boulevard|all[eé]e|chemin|impasse|place|route|quai|cours|square|passage) |\p{Lu})(?:.*, ?(?:n[º°.]? ?)?\d{1,4}\b|[\p{L} .'-]{4,40} \d{1,4} ?[a-z]?$|.*\d, .*(?:portal|piso|bloque|puerta|planta|depto|apto) \w+$|[\p{L} .'-]{4,40} \d{1,4}, ?\d{1,2} ?[ºª°] ?\p{Lu}?$|(?<=\d.* )[\p{L} .'-]{3,40}$)/iu.test(
         above.text,
       )
     // 'ENCINAR, LOS ROBLES' above 'ESTADO DE MEXICO, 55000'
@@ -192,25 +228,39 @@ const isLabelledHouse = (part: string) =>
 const ORIGIN =
   /(?<!\p{L})(?:birth(?:day|place)?|born|nationality|nacimiento|nacid[oa]|nacionalidad|naissance|nee? le|nationalite|geburt\w*|geboren|geboorte\w*|nascita|nat[oa] (?:a|il)|nascimento|nacionalidade|fodd|fodelse\w*)(?!\p{L})/u
 
+/** A day in figures, such as that of a birth beside an address. */
+const BIRTHDAY = /(?<![\d/.-])\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d(?![\d/.-])/g
+/** Somebody's words, and whose they are: '"Just weave!" – Milan'. */
+const QUOTED = /["”»]\s*[–—-]/
+
+/** A dash within an address: 'Rua Lirio 5 1000-001 - Encina', 'Otter, Ashanti - AK-000-1000, Ghana'. */
+const isStreetWithDash = (part: string) =>
+  (STREET_FIRST.test(part.trim()) && /\d{4}-\d{3} - \p{Lu}/u.test(part)) ||
+  (/^\s*\p{Lu}[^–—:]*,[^–—:]* - [^,–—:]*\d[^–—:]*, \p{Lu}[\p{L} ]+\s*$/u.test(part) && isPlace(part.trim()))
+
 function piecesIn(lines: readonly string[]): Piece[] {
   return lines
-    .filter((line) => periodIn(line) === null)
+    .map((line) => line.replace(BIRTHDAY, '\t'))
+    .filter((line) => periodIn(line) === null && !QUOTED.test(line))
     .flatMap((line) => {
-      const parts = line
+      const own = line.replace(FOREIGN, '\t')
+      const parts = own
         // 'Bogotá - Colombia' is one place.
-        .replace(FOREIGN, '\t')
         .replace(/(?<=^\P{L}*\p{Lu}\p{Ll}{3,}(?: \p{L}+){0,3})\. (?=\p{Lu}\p{Ll}{3,}(?: \p{Lu}\p{Ll}+)?(?:\t|$))/u, ', ')
-        .split(/\t|\s[|•·]\s|[|•·∙⋅⚬◦]/)
+        .split(/\t|\s(?:[/~‖¦⋄◊]|::|\p{So})\s|[|•·∙⋅⚬◦]/u)
       const said = withCountries(parts.filter((part) => /[\p{L}\d]/u.test(part)))
         .filter((part, at, all) => !saysOrigin(part) && !(at > 0 && isOriginLabel(all[at - 1] ?? '')))
-        .flatMap((part) => (isCityAndCountry(part) || isLabelledHouse(part) ? [part] : part.split(/(?<!#\s?\w{1,6})\s[–—-]\s/)))
+        .flatMap((part) =>
+          isCityAndCountry(part) || isLabelledHouse(part) || isStreetWithDash(part) ? [part] : part.split(/(?<!#\s?\w{1,6})\s[–—-]\s/),
+        )
       return said.map((part, at): Piece => {
-        const text = part.replace(/^[^\p{L}\d#]+|[\s,;:(]+$|\s[–—-]\s*$/gu, '').replace(/\s+/g, ' ')
+        const text = part.replace(/^[^\p{L}\d#]+|[\s,;:(/~⋄◊\p{So}]+$|\s[–—-]\s*$/gu, '').replace(/\s+/g, ' ')
         const isLabel = /:\s*$/.test(part) && LABEL.test(text)
         return {
           text: isLabel ? `${text}:` : withoutStop(text.replace(KIND_OF_PLACE, '').replace(LIVING_IN, '')),
           isOpen: at === said.length - 1 && /(?:,|\s[–—-])\s*$/.test(line),
           isFirst: at === 0,
+          isBeside: own !== line,
         }
       })
     })
@@ -255,13 +305,23 @@ const STREET_LABEL = /^(?:direcci[oó]n|domicilio)\b(?=.*\p{L}{3})/iu
 /** What a label says that can only be where somebody lives. */
 const LIVES = /\b(?:residencia|residence|domicilio)\b/i
 
+/** What stands behind 'Location' and is no place. */
+const REMOTE = /^(?:100 ?% )?(?:(?:fully )?remote|remot[oa]|hybrid|h[ií]brid[oa]|anywhere|worldwide|teletrabajo)$/i
+
 function behindLabel(pieces: readonly Piece[], label: RegExp): string | null {
   for (const [at, { text, isOpen }] of pieces.entries()) {
     if (!LABEL.test(text) || !label.test(text)) continue
     const own = text.replace(LABEL, '')
     const below = pieces.slice(at + 1, at + 2 + LINES_BELOW_MAX)
     const first = own === '' ? below.shift() : { text: own, isOpen }
-    if (first === undefined || LABEL.test(first.text) || (own === '' && /[:@]/.test(first.text)) || !isSaid(first.text)) continue
+    if (
+      first === undefined ||
+      REMOTE.test(first.text) ||
+      LABEL.test(first.text) ||
+      (own === '' && /[:@]/.test(first.text)) ||
+      !isSaid(first.text)
+    )
+      continue
     const parts = [first.text]
     let last: Pick<Piece, 'isOpen'> = first
     for (const next of below) {
@@ -294,6 +354,7 @@ export function addressIn(lines: readonly string[]): string | null {
   if (exact !== null) return exact
   const sure = whole.find(({ isWhole }) => isWhole)
   if (sure) return sure.text
+  const beside = new Set(whole.filter(({ isBeside }) => isBeside).map(({ text }) => text))
   const said = whole
     .map(({ text }) => text)
     .filter((piece) => piece.length <= ADDRESS_MAX_CHARACTERS && piece.split(' ').length <= WORDS_MAX && isSaid(piece))
@@ -314,14 +375,25 @@ export function addressIn(lines: readonly string[]): string | null {
     }
     const code = said.slice(at + 1, at + 1 + LINES_BELOW_MAX).findIndex((part) => POSTAL_LETTERS.test(part))
     const between = code < 0 ? [] : said.slice(at + 1, at + 1 + code)
-    if (hasStreet(piece) && code >= 0 && between.every(isTown)) return [piece, ...between, said[at + 1 + code]].join(', ')
-    if (piece.includes(',') && (hasStreet(piece) || STREET_FIRST.test(piece) || endsWithCountry(piece))) return piece
+    if (hasStreet(piece) && code >= 0 && between.every(isTown)) {
+      const town = said.slice(at + 2 + code, at + 4 + code).find((part) => part.includes(',') && isPlace(part))
+      return [piece, ...between, said[at + 1 + code], ...(town && between.length === 0 ? [town] : [])].join(', ')
+    }
+    if (hasStreet(piece) && POSTAL_CODE_ALONE.test(next)) return `${piece} ${next}`
+    if (HOUSE.test(piece) && isTown(next) && isPlace(second)) return `${piece}, ${next}, ${second}`
+    if (piece.includes(',') && (isNumberedStreet(piece) || STREET_FIRST.test(piece) || endsWithCountry(piece))) return piece
     if (isStreetAlone(piece) || STREET_AND_TOWN.test(piece) || NUMBERED.test(piece) || isHouseInTown(piece) || POST_BOX.test(piece))
       return piece
     if (beginsWithCountry(piece)) return piece
     if (TOWN_AND_CODE.test(piece)) return piece
-    if (isPlace(piece) && (/,|\s[–—-]\s/.test(piece) || isCity(piece))) return piece
+    if (isStreetWithDash(piece) || isTownWritten(piece, beside.has(piece))) return piece
+    if (isPlace(piece) && (/,|\s[–—-]\s/.test(piece) || isCity(piece)) && !isListOfWords(piece)) return piece
   }
   const town = said.filter((piece) => PART_LABEL.test(piece)).map((piece) => piece.replace(PART_LABEL, ''))
-  return town.find(isPlace) ?? said.find((piece) => piece.length > 3 && countryOf(piece) !== null) ?? null
+  return (
+    town.find(isPlace) ??
+    said.find(isTownBehindCode) ??
+    said.find((piece) => piece.length > 3 && countryOf(piece) !== null) ??
+    livingPlaceIn(lines)
+  )
 }

@@ -198,3 +198,25 @@ it('reads an address of mail that a narrow column has broken behind its last sto
     phone: '9525550123',
   })
 })
+
+it.each([
+  ['30|Ns\n18|NORA SINGH\nnora@example.com', 'Nora | Singh'],
+  ['10|Christina Otter |\t(857) 555-0196 |\totter.christina@example.com', 'Christina | Otter'],
+  ['20|Nora\tMail\nnora@example.com\n20|Singh\tPortfolio', 'Nora | Singh'],
+  ['20|Nora Singh, AMIMechE\nnora@example.com', 'Nora | Singh'],
+  [
+    '20|Nora del Valle Lirio Sauce\nnora@example.com\nCarrera de la telas y de los telares para el taller\nExperiencia',
+    'Nora del Valle | Lirio Sauce',
+  ],
+  ['Curriculum Vitae\nNaam\tOtterman\nVoornaam\tNora\nE-mail\tnora@example.com', 'Nora | Otterman'],
+])('reads the name of %j', (text, name) => {
+  expect(nameOf(seen(`${text}\nExperience`))).toBe(name)
+})
+
+it('takes the author of the file where nothing in it is a name, if an address spells it', () => {
+  const of = (author: string) =>
+    nameOf(proposeFromLines(plainLines('singh2@example.com\nAvenida Lirio, 2\nExperience'), { skills: [], author }))
+  expect(of('nora singh')).toBe('Nora | Singh')
+  expect(of('Linden Otterson')).toBe('null | null')
+  expect(of('Singh')).toBe('null | null')
+})

@@ -11,10 +11,10 @@ import { isPlace } from './written-place.ts'
 
 /** Words that may be where a name is expected but are not names. */
 const NO_NAME =
-  /\b(?:curriculum|vitae|father|mother|spouse|husband|guardian|disponibilidad|inmediata|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|data|analysis|analytics|visuali[sz]ation|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad|applied for|area de|departamento|department|profesional|objetivo|school|college|colegio|instituto|institute|academy|perfil|cualidades|fortalezas|habilidades|experiencia|experience|educacion|education|contacto|about me|diseno|estudante|profile|high school|encuesta|acerca de|sobre mi|competencias|referencias|full stack|frontend|backend|tecnologo|programador\w*|bachiller|bachelor|science|ciencia|ciencias|computacion|sistemas|administracion de|soy|nombres?(?: y apellidos?)?|apellidos?|your name|name here|click|introduccion|despedida|productor\w*|tendencias|details|interests?|intereses|hire me|passport|bomberos|declaration|strengths|hobbies|languages|idiomas|skills|projects?|proyectos|certific\w+|references|summary|resumen|objective|research|technolog\w+|tecnologias|information|informacion|datos|trayectoria|portfolio|portafolio)\b/
+  /\b(?:curriculum|vitae|father|mother|spouse|husband|guardian|disponibilidad|inmediata|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|data|analysis|analytics|visuali[sz]ation|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad|applied for|area de|departamento|department|profesional|objetivo|school|college|colegio|instituto|institute|academy|perfil|cualidades|fortalezas|habilidades|experiencia|experience|educacion|education|contacto|about me|diseno|estudante|profile|high school|encuesta|acerca de|sobre mi|competencias|referencias|full stack|frontend|backend|tecnologo|programador\w*|bachiller|bachelor|science|ciencia|ciencias|computacion|sistemas|administracion de|soy|nombres?(?: y apellidos?)?|apellidos?|your name|name here|click|introduccion|despedida|productor\w*|tendencias|details|interests?|intereses|hire me|passport|bomberos|declaration|strengths|hobbies|languages|idiomas|skills|projects?|proyectos|certific\w+|references|summary|resumen|objective|research|technolog\w+|tecnologias|information|informacion|datos|trayectoria|portfolio|portafolio|mail|github|linkedin|website|web|location|css|html|javascript|sql)\b/
 /** What stands before or behind a name and is no part of it: 'Lic.', 'M.Sc.', 'Resume'. */
 const BESIDE_NAME =
-  /^(?:(?:personal (?:data|details|information)|datos personales) ?: *|(?:dr|dra|ing|lic|licda|mtr[oa]|arq|prof|mr|mrs|ms|miss|mx|sr|sra|srta|rev|q\.?f\.?b|c\.? ?p|m\.? ?en c)\. +|(?:mr|mrs|ms|dr|dipl\.?-?ing)\.? +|(?:curriculum vitae|curr[ií]culum|resume|résumé|cv)(?: de| of)?:? +)+|(?:[ ,]+(?:m\.? ?sc|b\.? ?sc|ph\.? ?d|m\.? ?d|m\.? ?eng|mba|cpa|pmp|bsn|cfa|phr|resume|résumé|cv|curr[ií]culum(?: vitae)?)\.?|, *(?:rn|esq|pe)\.?)+$/giu
+  /^(?:(?:personal (?:data|details|information)|datos personales) ?: *|(?:dr|dra|ing|lic|licda|mtr[oa]|arq|prof|mr|mrs|ms|miss|mx|sr|sra|srta|rev|q\.?f\.?b|c\.? ?p|m\.? ?en c)\. +|(?:mr|mrs|ms|dr|dipl\.?-?ing)\.? +|(?:curriculum vitae|curr[ií]culum|resume|résumé|cv)(?: de| of)?:? +)+|(?:[ ,]+(?:m\.? ?sc|b\.? ?sc|b\.? ?eng|c\.? ?eng|a?mimeche|miet|ph\.? ?d|m\.? ?d|m\.? ?eng|mba|cpa|pmp|bsn|cfa|phr|resume|résumé|cv|curr[ií]culum(?: vitae)?)\.?|, *(?:rn|esq|pe)\.?)+$/giu
 /** What somebody is called by. */
 const CALLED = / *(?:["“”«][^"“”»]{1,30}["“”»]|\([^()]{1,30}\)) */g
 
@@ -30,6 +30,8 @@ const bare = (line: string) =>
     // 'NURIA lIRIO', 'Akoth Sharon.'
     .replace(/(?<!\S)\p{Ll}\p{Lu}{3,}(?!\S)/gu, (word) => word.toUpperCase())
     .replace(/(?<=\p{L}{4})\.$/u, '')
+    // 'Ann Oak |', beside the telephone.
+    .replace(/\s+[|•·/–—-]$/u, '')
     .trim()
 
 function isNameLine(line: string): boolean {
@@ -140,6 +142,23 @@ function surnamesBelow(lines: readonly Line[], given: Line, hints: string): stri
 }
 const SURNAMES_BELOW_SHARE = 0.5
 
+/** Whether a line is two or three letters with which the words of the next lines begin: 'NS' above 'Nora Singh'. */
+function areInitials(line: Line, lines: readonly Line[]): boolean {
+  const letters = fold(wordsOf(line.text)).replace(/[^\p{L}]/gu, '')
+  if (letters.length < 2 || letters.length > INITIALS_MAX) return false
+  const from = lines.indexOf(line) + 1
+  return lines.slice(from, from + INITIALS_LINES).some(({ text }) => {
+    const words = fold(bare(wordsOf(text).split('\t')[0] ?? '')).split(' ')
+    return (
+      words.length >= letters.length && words.every((word) => word !== letters) && isNameLine(bare(wordsOf(text))) && inTurn(letters, words)
+    )
+  })
+}
+const INITIALS_MAX = 3
+const INITIALS_LINES = 3
+/** Whether some of the words begin with the letters, the first with the first and the last with the last. */
+const inTurn = (letters: string, words: readonly string[]) => [...letters].every((letter) => words.some((word) => word.startsWith(letter)))
+
 /**
  * The name is usually in the largest letters. If it has two lines or two fonts, they separate the given name from the family name.
  */
@@ -156,9 +175,11 @@ function largestName(lines: readonly Line[], hints: NameHints): { name: string; 
         line.text !== '' &&
         !(line.text.includes(',') && isPlace(line.text.split('\t')[0] ?? '')),
     )
-    // A name may head each page.
-    const all = sized.filter(({ text }, at) => sized.findIndex((line) => line.text === text) === at)
-    if (all.length > NAME_PARTS_MAX || all.some(({ text }) => isHeading(text) || speaksOfSubject(text))) continue
+    // A name may head each page, and its initials may stand above it.
+    const all = sized
+      .filter(({ text }, at) => sized.findIndex((line) => line.text === text) === at)
+      .filter((line) => !areInitials(line, lines))
+    if (all.length === 0 || all.length > NAME_PARTS_MAX || all.some(({ text }) => isHeading(text) || speaksOfSubject(text))) continue
     // The name may stand beside the contact data.
     const texts = all.map(({ text }) => {
       const cells = text.split('\t')
@@ -230,7 +251,7 @@ function partsLabelled(lines: readonly string[]): [string, string] | null {
       })
       .find(Boolean)
   const family = behind(
-    /^(?:apellidos?|surnames?|(?:last|family) names?|nom|nachname|cognome|sobrenome|achternaam|efternamn)(?:\s*:\s*|\s*\t\s*)(.{0,40})$/i,
+    /^(?:apellidos?|surnames?|(?:last|family) names?|nom|nachname|cognome|sobrenome|(?:achter)?naam|efternamn)(?:\s*:\s*|\s*\t\s*)(.{0,40})$/i,
   )
   const given = behind(
     /^(?:nombres?|(?:(?:first|given) )?names?|pr[ée]nom|vorname|nome|voornaam|f[öo]rnamn)(?:\s*:\s*|\s*\t\s*)(.{0,40})$/i,
@@ -301,4 +322,10 @@ export function nameOf(all: readonly Line[], near: readonly string[], hints: Nam
   const name = largest?.name ?? nameIn(near, hints.all)
   const byEmail = name === null ? null : turnedByEmail(name, hints.email)
   return byEmail ?? parts ?? (name === null ? null : (turnedByLink(name, hints.all) ?? splitName(name, language, hints)))
+}
+
+/** The name of who wrote the file, in two words or more, of which an address names one; null for anybody else and for programs. */
+export function nameOfAuthor(author: string, hints: NameHints, language: Language): [string, string] | null {
+  const name = bare(author.replace(/\s+/g, ' ').trim()).replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+  return isNameLine(name) && spellsOut(name, hints.all) ? splitName(spelled(name), language, hints) : null
 }

@@ -18,13 +18,15 @@ const state = (part: string) => (part.endsWith('.') ? (OLD_STATES[part.slice(0, 
 const partsOf = (text: string) =>
   text
     .replace(POSTAL_CODE, ' ')
+    // 'Otterby, FL USA'
+    .replace(/(?<=, ?[A-Z]{2}) (?=(?:USA?|U\.S\.(?:A\.?)?|United States)\s*$)/, ', ')
     .split(/,|\s[-–—]\s/)
     .map((part) => state(part.replace(/[()]/g, '').replace(/\s+/g, ' ').trim()).replace(/(?<=\p{L}{3}) capital$/iu, ''))
     .filter((part) => part !== '')
 
 /** Provinces, departments and states of Spain, South America and India that are named behind a city; folded. */
 const REGIONS = new Set(
-  'bs.as,bs. as,bs. as.,bs as,caba,cba,cba.,estado de mexico,edo de mex,edo mex,edo. de mex,d.n,d.n.,cantabria,asturias,galicia,pais vasco,euskadi,bizkaia,vizcaya,gipuzkoa,guipuzcoa,alava,araba,navarra,aragon,cataluna,catalunya,andalucia,extremadura,castilla y leon,castilla-la mancha,comunidad de madrid,comunidad valenciana,illes balears,islas baleares,canarias,tarragona,lleida,lerida,girona,gerona,castellon,alicante,ciudad real,guadalajara,cuenca,toledo,albacete,caceres,badajoz,huelva,cadiz,jaen,almeria,pontevedra,ourense,orense,lugo,a coruna,la coruna,teruel,huesca,zaragoza,soria,segovia,avila,zamora,palencia,las palmas,tenerife,antioquia,cundinamarca,valle del cauca,santander,norte de santander,boyaca,caldas,risaralda,quindio,tolima,huila,narino,cauca,magdalena,bolivar,atlantico,cesar,la guajira,meta,casanare,caqueta,putumayo,choco,sucre,buenos aires,provincia de buenos aires,chubut,neuquen,rio negro,mendoza,misiones,entre rios,santa fe,tucuman,salta,jujuy,catamarca,chaco,formosa,corrientes,santiago del estero,la pampa,san luis,san juan,santa cruz,tierra del fuego,lima,arequipa,la libertad,lambayeque,piura,ancash,junin,cajamarca,puno,tacna,ica,region metropolitana,valparaiso,biobio,araucania,maule,loja,pichincha,guayas,azuay,manabi,anzoategui,carabobo,zulia,lara,tachira,merida,bolivar,aragua,tamil nadu,tamilnadu,gujarat,west bengal,punjab,maharashtra,karnataka,kerala,telangana,andhra pradesh,uttar pradesh,madhya pradesh,rajasthan,haryana,bihar,odisha,assam,jharkhand,chhattisgarh,uttarakhand,himachal pradesh,goa,melaka,selangor,johor,penang'.split(
+  'bs.as,bs. as,bs. as.,bs as,caba,cba,cba.,estado de mexico,edo de mex,edo mex,edo. de mex,d.n,d.n.,cantabria,asturias,galicia,pais vasco,euskadi,bizkaia,vizcaya,gipuzkoa,guipuzcoa,alava,araba,navarra,aragon,cataluna,catalunya,andalucia,extremadura,castilla y leon,castilla-la mancha,comunidad de madrid,comunidad valenciana,illes balears,islas baleares,canarias,tarragona,lleida,lerida,girona,gerona,castellon,alicante,ciudad real,guadalajara,cuenca,toledo,albacete,caceres,badajoz,huelva,cadiz,jaen,almeria,pontevedra,ourense,orense,lugo,a coruna,la coruna,teruel,huesca,zaragoza,soria,segovia,avila,zamora,palencia,las palmas,tenerife,antioquia,cundinamarca,valle del cauca,santander,norte de santander,boyaca,caldas,risaralda,quindio,tolima,huila,narino,cauca,magdalena,bolivar,atlantico,cesar,la guajira,meta,casanare,caqueta,putumayo,choco,sucre,buenos aires,provincia de buenos aires,chubut,neuquen,rio negro,mendoza,misiones,entre rios,santa fe,tucuman,salta,jujuy,catamarca,chaco,formosa,corrientes,santiago del estero,la pampa,san luis,san juan,santa cruz,tierra del fuego,lima,arequipa,la libertad,lambayeque,piura,ancash,junin,cajamarca,puno,tacna,ica,region metropolitana,valparaiso,biobio,araucania,maule,loja,pichincha,guayas,azuay,manabi,anzoategui,carabobo,zulia,lara,tachira,merida,bolivar,aragua,tamil nadu,tamilnadu,gujarat,west bengal,punjab,maharashtra,karnataka,kerala,telangana,andhra pradesh,uttar pradesh,madhya pradesh,rajasthan,haryana,bihar,odisha,assam,jharkhand,chhattisgarh,uttarakhand,himachal pradesh,goa,melaka,selangor,johor,penang,bretagne,brittany,ile-de-france,auvergne-rhone-alpes,nouvelle-aquitaine,occitanie,grand est,hauts-de-france,normandie,normandy,pays de la loire,bavaria,bayern,baden-wurttemberg,hessen,hesse,saxony,sachsen,north rhine-westphalia,nordrhein-westfalen,lombardy,lombardia,piedmont,piemonte,veneto,tuscany,toscana,lazio,sicily,sicilia,sardinia,puglia,campania,emilia-romagna,kent,essex,surrey,sussex,hampshire,berkshire,buckinghamshire,hertfordshire,oxfordshire,cambridgeshire,gloucestershire,somerset,devon,cornwall,dorset,wiltshire,norfolk,suffolk,lincolnshire,nottinghamshire,derbyshire,leicestershire,staffordshire,shropshire,cheshire,lancashire,cumbria,yorkshire,west yorkshire,north yorkshire,south yorkshire,west midlands,greater manchester,merseyside,tyne and wear,greater london,new south wales,queensland,western australia,south australia,tasmania,western cape,eastern cape,gauteng,kwazulu-natal,limpopo,mpumalanga,lagos state,ogun state,oyo state,rivers state,enugu state,kaduna state,edo state,metro manila,ncr,cavite,laguna,batangas,bulacan,pampanga,rizal,iloilo,negros occidental,pangasinan,nueva ecija,distrito,sao paulo,rio de janeiro,minas gerais,parana,rio grande do sul,santa catarina,bahia,pernambuco,ceara,goias,distrito federal,sindh,punjab,khyber pakhtunkhwa'.split(
     ',',
   ),
 )
@@ -52,9 +54,12 @@ const isCountryInCapitals = (text: string) => /^(?:\p{Lu}{3}|UK)$/u.test(text) &
 
 /** Whether the text ends with a state or a country, or with a large city. */
 export function isPlace(text: string): boolean {
-  const [, outside] = /^(.*\S) \([^()]+\)$/.exec(text) ?? []
-  // 'Bilbao (Bizkaia)'
-  if (outside !== undefined && isPlace(outside)) return true
+  const [, outside, inside = ''] = /^(.*\S) \(([^()]+)\)$/.exec(text) ?? []
+  // 'Bilbao (Bizkaia)', 'Encinar (Huelva)'
+  if (outside !== undefined && (isPlace(outside) || (inside.length > 3 && isPlace(`${outside}, ${inside}`)))) return true
+  // 'Santiago de Chile'
+  const [, capital, land] = /^(\p{Lu}\p{L}+) de (\p{Lu}\p{L}+)$/u.exec(text) ?? []
+  if (capital !== undefined && isCity(capital) && countryOf(land) !== null) return true
   const parts = partsOf(text)
   const last = parts.at(-1)
   if (last === undefined || parts.length > 5) return false
