@@ -1,6 +1,5 @@
 // The open part of a menu: its lines, its position beside the button, and its keys.
 import { cloneElement, Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { DOUBLE_CLICK_MS } from './double-click.ts'
 
 /** One line of a menu: a link, given as an element (`<a href>` or a router link), or a command. */
 export type MenuItem = { label: string; icon?: ReactNode } & (
@@ -43,17 +42,18 @@ function lineFor(key: string, lines: readonly HTMLElement[], at: number): HTMLEl
   return key === 'End' ? lines.at(-1) : undefined
 }
 
-/** The second press of a double click on a line falls on what the menu covered: on somebody else, or on another page. It presses nothing. */
+/**
+ * The second press of a double click on a line falls on what the menu covered: on somebody else, or on another page. It presses nothing. No clock
+ * ends this, which a page or a test that has gone meanwhile would hear: the browser counts presses, and the next one that is counted as the first does.
+ */
 function holdSecondPress(): void {
+  const over = new AbortController()
   const hold = (event: MouseEvent) => {
-    if (event.detail < 2) return
+    if (event.detail < 2) return over.abort()
     event.preventDefault()
     event.stopPropagation()
   }
-  // Held, since by then a test may have ended and taken its window along.
-  const here = window
-  here.addEventListener('click', hold, { capture: true })
-  setTimeout(() => here.removeEventListener('click', hold, { capture: true }), DOUBLE_CLICK_MS)
+  addEventListener('click', hold, { capture: true, signal: over.signal })
 }
 
 function Line({ item, close }: { item: MenuItem; close: () => void }) {

@@ -22,16 +22,18 @@ function scrollAlong(board: HTMLElement | null, x: number): void {
   else if (x > right - EDGE_PIXELS) board.scrollBy({ left: STEP_PIXELS })
 }
 
-/** The click that ends a drag follows no link. */
+/** The click that ends a drag follows no link. It comes before the next press, if at all; a click that no pointer makes is somebody's wish. */
 function swallowClick(): void {
-  const stop = (event: Event) => {
+  const over = new AbortController()
+  const untilThen = { capture: true, signal: over.signal }
+  const stop = (event: MouseEvent) => {
+    over.abort()
+    if (event.detail === 0) return
     event.preventDefault()
     event.stopPropagation()
   }
-  // Held, as in ui/menu-popup.tsx: a test may have taken its window along by then.
-  const here = window
-  here.addEventListener('click', stop, { capture: true, once: true })
-  setTimeout(() => here.removeEventListener('click', stop, { capture: true }), 0)
+  addEventListener('click', stop, untilThen)
+  addEventListener('pointerdown', () => over.abort(), untilThen)
 }
 
 /** `drop` is called with the stage over which a card was let go; Escape lets it go nowhere. */
