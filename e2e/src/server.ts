@@ -1,9 +1,9 @@
 // The product as a process of its own, on a free port and with a data folder that is removed with it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../../server/src/testing/free-port.ts'
 import { freshFolder } from '../../server/src/testing/fresh-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,17 +28,6 @@ export function runFile(file: string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => (code === 0 ? resolve(printed.trim()) : reject(new Error(`${file} ended with ${code}. ${printed}`))))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.'))))
-    })
   })
 }
 

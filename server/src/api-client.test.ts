@@ -6,8 +6,8 @@ import { generateSource } from 'oazapfts'
 import { afterAll, expect, it } from 'vitest'
 import { PDF } from './testing/candidate-files.ts'
 import { makeCompany, makeJob, makeUser, PASSWORD } from './testing/factories.ts'
+import { freePort } from './testing/free-port.ts'
 import { openHouse } from './testing/harness.ts'
-import { freePort } from './testing/product.ts'
 
 const port = await freePort()
 const house = openHouse({ PORT: String(port) })

@@ -9,9 +9,10 @@ import { postMail } from './mail/post.ts'
 import { patient } from './testing/database.ts'
 import { withoutPlaces } from './testing/environment.ts'
 import { forReal } from './testing/for-real.ts'
+import { freePort } from './testing/free-port.ts'
 import { freshFolder } from './testing/fresh-folder.ts'
 import { processesOf } from './testing/postmaster.ts'
-import { freePort, type Process, run } from './testing/processes.ts'
+import { type Process, run } from './testing/processes.ts'
 import { openSmtp } from './testing/smtp.ts'
 
 const folder = freshFolder('ending')

@@ -8,9 +8,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { inherited, withoutPlaces } from './testing/environment.ts'
 import { makeCompany, makeJob } from './testing/factories.ts'
 import { forReal } from './testing/for-real.ts'
+import { freePort } from './testing/free-port.ts'
 import { freshFolder } from './testing/fresh-folder.ts'
 import { openDataFolder } from './testing/journeys.ts'
-import { freePort } from './testing/processes.ts'
 
 /** A limit that only ends what hangs: some of these tests start the product five times. */
 const patient = { timeout: 600_000 }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Env, readEnv, StartError } from './env.ts'
 import { forReal, namedHosts, namedStandIns } from './testing/for-real.ts'
+import { freePort } from './testing/free-port.ts'
 import { freshFolder } from './testing/fresh-folder.ts'
-import { ask, emptyDatabase, freePort, rowsOf, run, stop } from './testing/processes.ts'
+import { ask, emptyDatabase, rowsOf, run, stop } from './testing/processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')

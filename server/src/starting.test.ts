@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { forReal } from './testing/for-real.ts'
+import { freePort } from './testing/free-port.ts'
 import { freshFolder } from './testing/fresh-folder.ts'
 import { processesOf } from './testing/postmaster.ts'
-import { ask, emptyDatabase, freePort, type Process, rowsOf, run, stop } from './testing/processes.ts'
+import { ask, emptyDatabase, type Process, rowsOf, run, stop } from './testing/processes.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 

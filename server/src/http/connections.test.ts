@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
 import { openConnection, type RawConnection } from '../testing/raw-connection.ts'
 import { connectionLimits, finishConnections, listenAt, serveConnections } from './connections.ts'
 import { answerUnreadable } from './errors.ts'
@@ -302,9 +303,7 @@ describe('all connections', () => {
       return letGo.promise
     })
     app.addHook('preClose', () => finishConnections(app.server))
-    const free = await open((_request, response) => void response.end())
-    const { port } = free.server.address() as AddressInfo
-    await new Promise((resolve) => free.server.close(resolve))
+    const port = await freePort()
     await listenAt(app, { host: 'localhost', port })
     const many = await Promise.all(Array.from({ length: 60 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text()))
     expect(new Set(many)).toEqual(new Set(['here']))

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { inherited, withoutPlaces } from './environment.ts'
 import { forReal } from './for-real.ts'
-import { freePort } from './processes.ts'
+import { freePort } from './free-port.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 

@@ -11,9 +11,10 @@ import { candidateForm, PDF } from './candidate-files.ts'
 import { withoutPlaces } from './environment.ts'
 import { makeCompany, makeJob } from './factories.ts'
 import { forReal } from './for-real.ts'
+import { freePort } from './free-port.ts'
 import { freshFolder } from './fresh-folder.ts'
 import { postmasterOf } from './postmaster.ts'
-import { freePort, type Process, run } from './processes.ts'
+import { type Process, run } from './processes.ts'
 import { openSmtp, type SmtpHouse } from './smtp.ts'
 
 export const layouts = ['embedded, one process', 'DATABASE_URL, one process', 'DATABASE_URL, web and worker apart'] as const

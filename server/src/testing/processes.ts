@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -52,23 +51,6 @@ afterAll(async () => {
     for (const name of databases) await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
   })
 })
-
-/** Below those that the system gives to anybody who asks for any; each process of tests begins elsewhere. */
-let nextPort = 12_000 + (process.pid % 180) * 100
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-
-/** A port that nobody listens to, and that this process is given once. */
-export async function freePort(): Promise<number> {
-  let port = nextPort++
-  while (!(await isFree(port))) port = nextPort++
-  return port
-}
 
 export type Process = {
   child: ChildProcess

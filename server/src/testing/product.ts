@@ -1,9 +1,9 @@
 // The product and its commands as they are run everywhere: processes of their own, with an environment of their own.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { inherited } from './environment.ts'
 import { forReal } from './for-real.ts'
+import { freePort } from './free-port.ts'
 
 const source = join(import.meta.dirname, '..')
 
@@ -37,15 +37,6 @@ export function spawnServer(
   })
   const ended = new Promise<Ended>((resolve) => child.once('close', (code, signal) => resolve({ code: code ?? signal, said, complained })))
   return { child, ended }
-}
-
-/** A port of this machine that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 export type Product = { url: string; stop(signal: NodeJS.Signals): Promise<Ended> }

@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
@@ -16,6 +15,7 @@ import { patient } from '../../testing/database.ts'
 import { inherited } from '../../testing/environment.ts'
 import { makeCompany, makeJob, makeUser, signIn } from '../../testing/factories.ts'
 import { forReal } from '../../testing/for-real.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { freshFolder } from '../../testing/fresh-folder.ts'
 import { diskFiles } from '../../vendors/files/disk.ts'
 import { removeUnusedDocuments } from './document-cleaning.ts'
@@ -44,14 +44,6 @@ afterAll(async () => {
 
 /** `answered`: somebody's application was acknowledged. */
 type Server = { url: string; answered: PromiseWithResolvers<void>; kill(): Promise<void> }
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** The product as it is started everywhere, on a port of its own; resolves once it is ready. */
 async function startServer(): Promise<Server> {

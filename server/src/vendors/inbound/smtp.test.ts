@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { freePort } from '../../testing/processes.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { type Handed, listenForMails } from './smtp.ts'
 
 const taken: Handed[] = []

@@ -16,7 +16,7 @@ import { anyMail, type MailAbout, type WantedMail } from '../../../testing/hosti
 import { type Body, jsonBody, pathPart, queryFor } from '../../../testing/hostile-requests.ts'
 import { hostileText, type JsonSchema } from '../../../testing/hostile-values.ts'
 import { linkCalendar } from '../../../testing/interviews.ts'
-import { freePort } from '../../../testing/processes.ts'
+import { freePort } from '../../../testing/free-port.ts'
 import { openConnection } from '../../../testing/raw-connection.ts'
 import { inboundSignature } from '../../../vendors/inbound/signed.ts'
 import { listenForMails } from '../../../vendors/inbound/smtp.ts'

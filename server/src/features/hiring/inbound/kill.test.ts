@@ -15,7 +15,7 @@ import { joinJob, makeHiringCompany, makeTeammate } from '../../../testing/hirin
 import { KILLED_SECRET, type KilledProduct, killedProduct } from '../../../testing/killed-product.ts'
 import { killedLongAgo } from '../../../testing/killed-workers.ts'
 import { API_KEY, CLIENT_ID, type NylasWire, openNylasWire } from '../../../testing/nylas-wire.ts'
-import { freePort } from '../../../testing/processes.ts'
+import { freePort } from '../../../testing/free-port.ts'
 import { randomOf } from '../../../testing/random.ts'
 import { openSmtp } from '../../../testing/smtp.ts'
 import { inboundSignature } from '../../../vendors/inbound/signed.ts'
