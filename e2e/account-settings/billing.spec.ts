@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
+import { expectToast } from '../src/toasts.ts'
 
 const VISA = '4242 4242 4242 4242'
 const MASTERCARD = '5555 5555 5555 4444'
@@ -112,7 +113,7 @@ test('cards are added, one becomes the default, one is removed @both', async ({ 
 
   await page.getByRole('button', { name: words.actions('Mastercard •••• 4444') }).click()
   await page.getByRole('menuitem', { name: words.makeDefault }).click()
-  await expect(page.getByText(words.changed)).toBeVisible()
+  await expectToast(page, words.changed)
   await expect(rest.getByRole('listitem')).toContainText('4242')
 
   await page.getByRole('button', { name: words.actions('Mastercard •••• 4444') }).click()
@@ -126,7 +127,7 @@ test('cards are added, one becomes the default, one is removed @both', async ({ 
   await page.getByRole('button', { name: words.actions('Mastercard •••• 4444') }).click()
   await page.getByRole('menuitem', { name: words.remove }).click()
   await question.getByRole('button', { name: words.remove }).click()
-  await expect(page.getByText(words.removed)).toBeVisible()
+  await expectToast(page, words.removed)
   await expect(page.getByText('4444')).toHaveCount(0)
   await expect(page.getByRole('button', { name: words.add }), 'the focus is not lost with the card').toBeFocused()
   await expect(page.getByText(words.standard, { exact: true })).toBeVisible()
@@ -233,7 +234,7 @@ test('payment contacts: what is no address is refused, Cancel restores, Save kee
   await page.getByRole('button', { name: 'Edit contacts' }).click()
   await page.getByLabel('New contact').fill(address)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your payment contacts has been saved')).toBeVisible()
+  await expectToast(page, 'Your payment contacts has been saved')
   await expect(page.getByText(address)).toBeVisible()
   await visit(`${house.origin('identity')}/account-settings/billing`)
   await expect(page.getByText(address)).toBeVisible()
@@ -250,6 +251,6 @@ test('payment contacts: what is no address is refused, Cancel restores, Save kee
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(ended).toBeHidden()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your payment contacts has been saved')).toBeVisible()
+  await expectToast(page, 'Your payment contacts has been saved')
   await expect(page.getByText(`late-${address}`)).toBeVisible()
 })

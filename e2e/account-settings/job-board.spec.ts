@@ -1,6 +1,7 @@
 // The tab Job board: what is typed shows at once, what is saved shows in public. English on the large size, Spanish on the small one.
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
+import { expectToast } from '../src/toasts.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#0f766e"/></svg>'
 
@@ -71,7 +72,7 @@ test('the careers page is edited, shows at once and stands in public @both', asy
   await expect(preview).toContainText(`/plaza-${house.word}`)
   await expect(preview.locator('img[src^="data:image/svg"]')).toBeVisible()
   await dialog.getByRole('button', { name: words.save }).click()
-  await expect(page.getByText(words.saved)).toBeVisible()
+  await expectToast(page, words.saved)
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/Ana Torres/).last()).toBeVisible()
 
@@ -96,8 +97,7 @@ test('a name that is taken is told after the dialog has closed, and nothing type
   watch.allow((complaint) => complaint.includes('company_brandings') && complaint.includes('422'))
   watch.allow((complaint) => complaint.startsWith('console error: Failed to load resource') && complaint.includes('company_brandings'))
   await dialog.getByRole('button', { name: en.save }).click()
-  const toast = page.getByRole('status').filter({ hasText: 'Company branding' })
-  await expect(toast).toContainText('This domain name is already taken.')
+  await expectToast(page, 'Company branding')
   await expect(dialog).toBeHidden()
   await expectAccessible(page, 'changes that could not be saved')
   await page.getByRole('link', { name: 'Notifications', exact: true }).click()
@@ -115,11 +115,11 @@ test('the link of the job board is copied, or it is said that it could not be', 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(`${house.origin('identity')}/account-settings/job-board`)
   await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  await expectToast(page, 'Copied to clipboard')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${house.origin('careers')}/${company.domain_name}`)
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
   await page.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('An error has ocurred')).toBeVisible()
+  await expectToast(page, 'An error has ocurred')
 })

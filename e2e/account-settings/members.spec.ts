@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { TYPING_PAUSE_MS } from '@plaza/contract/limits'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
+import { expectToast } from '../src/toasts.ts'
 
 const en = {
   lang: 'en',
@@ -100,9 +101,6 @@ const inTheDark = (page: Page, { project }: { project: { name: string } }) =>
 
 const wordsFor = ({ project }: { project: { name: string } }) => (project.name === 'phone' ? es : en)
 
-/** The message at the foot of the page. */
-const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).last()
-
 test('an owner invites, re-sends and removes @both', async ({ page, house, visit, watch }, info) => {
   const words = wordsFor(info)
   await inTheDark(page, info)
@@ -124,8 +122,7 @@ test('an owner invites, re-sends and removes @both', async ({ page, house, visit
   await dialog.getByLabel(words.recruiter).check()
   watch.allowAnswer(`${house.origin('identity')}/api/account_members`, 422)
   await send.click()
-  await expect(toast(page, words.failed)).toBeVisible()
-  await expect(toast(page, words.taken(stranger.email))).toBeVisible()
+  await expectToast(page, words.failed + words.taken(stranger.email))
   await dialog.getByLabel(words.email).fill(house.address('eva'))
   await dialog.getByRole('button', { name: words.another }).click()
   const second = dialog.getByRole('group', { name: words.second })
@@ -136,7 +133,7 @@ test('an owner invites, re-sends and removes @both', async ({ page, house, visit
   await expectAccessible(page, 'Invite account member with an error')
   await second.getByLabel(words.email).fill(house.address('leo'))
   await send.click()
-  await expect(toast(page, words.sent)).toBeVisible()
+  await expectToast(page, words.sent)
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('3/5')).toBeVisible()
   const eva = page.getByRole('row').filter({ hasText: house.address('eva') })
@@ -146,12 +143,12 @@ test('an owner invites, re-sends and removes @both', async ({ page, house, visit
   await eva.getByRole('button', { name: words.actions(house.address('eva')) }).click()
   await expectAccessible(page, 'the menu of a member')
   await page.getByRole('menuitem', { name: words.resend }).click()
-  await expect(toast(page, words.resent)).toBeVisible()
+  await expectToast(page, words.resent)
   await house.mailedLink(house.address('eva'), company.visible_name)
   await eva.getByRole('button', { name: words.actions(house.address('eva')) }).click()
   await page.getByRole('menuitem', { name: words.remove }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.remove }).click()
-  await expect(toast(page, words.removed)).toBeVisible()
+  await expectToast(page, words.removed)
   await expect(eva).toHaveCount(0)
   await expect(page.getByText('2/5')).toBeVisible()
 
@@ -187,7 +184,7 @@ test('a full plan offers a larger one @both', async ({ page, house, visit }, inf
   await expectAccessible(page, 'the upgrade prompt')
   await prompt.getByLabel('Growth').check()
   await prompt.getByRole('button', { name: words.change }).click()
-  await expect(toast(page, words.changed)).toBeVisible()
+  await expectToast(page, words.changed)
   await expect(page.getByRole('dialog', { name: words.invite })).toBeVisible()
 })
 
@@ -207,7 +204,7 @@ test('a refused invitation marks its line, until the line is changed', async ({ 
   await dialog.getByRole('checkbox').last().check()
   watch.allowAnswer(`${house.origin('identity')}/api/account_members`, 422)
   await dialog.getByRole('button', { name: 'Send invites' }).click()
-  await expect(page.getByText('Error sending the invites')).toBeVisible()
+  await expectToast(page, 'Error sending the invites')
   await expect(dialog.getByLabel('Email').last()).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByLabel('Email').first()).not.toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByLabel('Email').last()).toBeFocused()
@@ -248,7 +245,7 @@ test('the focus comes back to the menu of a member after the question, and to a 
   await menu.click()
   await page.getByRole('menuitem', { name: 'Remove collaborator' }).click()
   await question.getByRole('button', { name: 'Remove collaborator' }).click()
-  await expect(page.getByText('The member has been removed.')).toBeVisible()
+  await expectToast(page, 'The member has been removed.')
   await expect(question).toBeHidden()
   await expect(page.getByRole('button', { name: en.add })).toBeFocused()
 })
@@ -334,7 +331,7 @@ test('a tab that cannot be loaded says so, and comes when asked again', async ({
   await page.unroute('**/api/account_members*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('table', { name: 'Account members' })).toBeVisible()
-  await expect(toast(page, 'An error has occurred')).toBeVisible()
+  await expectToast(page, 'An error has occurred')
 
   // A search that cannot be made leaves what stands, and the field with what was typed.
   await page.route('**/api/account_members*', (route) => route.abort())

@@ -1,6 +1,7 @@
 // The tabs Notifications and Job notifications, and the link in each mail: English on the large size, Spanish on the small one.
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
+import { expectToast } from '../src/toasts.ts'
 
 const en = {
   lang: 'en',
@@ -30,11 +31,10 @@ test('notification settings: interval, all, group and single @both', async ({ pa
   const address = `${house.origin('identity')}/account-settings/notifications?lang=${words.lang}`
   await visit(address)
   const toggle = (name: string) => page.getByRole('switch', { name })
-  const saved = page.getByText(words.saved).last()
   await expect(page.getByRole('switch')).toHaveCount(11)
   await page.getByLabel(words.interval).selectOption('weekly')
   await expect(page.getByText(/08:00/)).toBeVisible()
-  await expect(saved).toBeVisible()
+  await expectToast(page, words.saved)
   await toggle(words.all).click()
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(0)
   await toggle(words.group).click()
@@ -43,7 +43,7 @@ test('notification settings: interval, all, group and single @both', async ({ pa
   await expect(toggle(words.group)).not.toBeChecked()
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(4)
   await expect(page.locator('h2 + [role=status]')).toHaveText('')
-  await expect(saved).toBeVisible()
+  await expectToast(page, words.saved)
   await expectAccessible(page, 'Notifications')
   await visit(address)
   await expect(page.getByLabel(words.interval)).toHaveValue('weekly')
@@ -60,8 +60,7 @@ test('settings that could not be saved come back, and it is said', async ({ page
   watch.allowAnswer(address, 500)
   await visit(`${house.origin('identity')}/account-settings/notifications`)
   await page.getByRole('switch', { name: 'Payroll reminders' }).click()
-  const toast = page.getByRole('status').filter({ hasText: 'Something went wrong' })
-  await expect(toast).toContainText('Please try again')
+  await expectToast(page, 'Something went wrong')
   await expect(page.getByRole('switch', { name: 'Payroll reminders' })).toBeChecked()
 })
 
@@ -74,13 +73,13 @@ test('job notifications follow the settings and are saved by job', async ({ page
   await house.signIn(page.context(), user)
   await visit(`${house.origin('identity')}/account-settings/notifications`)
   await page.getByRole('switch', { name: 'Application withdrawn' }).click()
-  await expect(page.getByText('Settings saved successfully')).toBeVisible()
+  await expectToast(page, 'Settings saved successfully')
   await page.getByRole('link', { name: 'Job notifications' }).click()
   const card = page.getByRole('group', { name: `Designer 1 ${house.word}` })
   await expect(card.getByRole('switch', { name: 'Application withdrawn' })).toBeDisabled()
   await expect(card.getByText('Off in Notifications')).toBeVisible()
   await card.getByRole('switch', { name: 'New application' }).click()
-  await expect(page.getByText('Notifications preferences saved sueccessfully')).toBeVisible()
+  await expectToast(page, 'Notifications preferences saved sueccessfully')
   await expectAccessible(page, 'Job notifications')
   const whole = card.getByRole('switch', { name: `Notifications for Designer 1 ${house.word}` })
   await expect(whole).toBeChecked()
@@ -96,7 +95,7 @@ test('job notifications follow the settings and are saved by job', async ({ page
   watch.allowAnswer(failing, 500)
   const other = page.getByRole('group', { name: `Designer 2 ${house.word}` })
   await other.getByRole('switch', { name: 'New application' }).click()
-  await expect(page.getByText('Error saving notification preferences')).toBeVisible()
+  await expectToast(page, 'Error saving notification preferences')
   await expect(other.getByRole('switch', { name: 'New application' })).toBeChecked()
 })
 

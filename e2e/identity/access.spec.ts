@@ -1,6 +1,7 @@
 // Passwords, invitations, guards, and where each role lands.
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
+import { expectToast } from '../src/toasts.ts'
 
 const NEW = 'Another123!'
 
@@ -65,7 +66,7 @@ test('an invited owner completes the account, renames the company and logs in', 
   await page.getByLabel('Password', { exact: true }).fill(NEW)
   await page.getByLabel('Confirm password').fill(NEW)
   await page.getByRole('button', { name: 'Complete Account' }).click()
-  await expect(page.getByText('Account completed')).toBeVisible()
+  await expectToast(page, 'Account completed')
   await expect(page).toHaveURL(`${house.origin('identity')}/login`)
   await page.getByLabel('Email').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(NEW)
@@ -367,7 +368,7 @@ test('the cookie of a session comes from the server for 15 days, and is gone wit
   await page.getByLabel('New password', { exact: true }).fill(NEW)
   await page.getByLabel('Confirm new password').fill(NEW)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('The password has been updated.')).toBeVisible()
+  await expectToast(page, 'The password has been updated.')
   const next = await session()
   expect(next?.value).not.toBe(kept?.value)
   await page.reload()

@@ -1,6 +1,7 @@
 // From the first visit through the mails to the place where each kind of user lands.
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
+import { expectToast } from '../src/toasts.ts'
 
 const PASSWORD = 'Secret123!'
 
@@ -40,7 +41,7 @@ test('a business signs up, confirms, logs in and lands on its site @both', async
   const register = page.getByRole('button', { name: 'Register' })
   await register.evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await register.click()
-  await expect(page.getByText('you must validate the reCAPTCHA')).toBeVisible()
+  await expectToast(page, 'you must validate the reCAPTCHA')
   const isFree = await register.evaluate((button) => {
     const { x, y, width, height } = button.getBoundingClientRect()
     return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
@@ -152,7 +153,7 @@ test('an unconfirmed business asks for another mail from wherever it stands, als
     await visit(address)
     if (at === 0) await page.reload()
     await page.getByRole('button', { name: 'We can resend it' }).click()
-    await expect(page.getByText('Email has been sent')).toBeVisible()
+    await expectToast(page, 'Email has been sent')
     await expect(page.getByText(`We sent another link to ${who.email}.`)).toBeVisible()
   }
   await visit(await house.mailedLink(sourcer.email, 'Confirm your email'))
@@ -211,7 +212,7 @@ test('an expired confirmation is replaced by another', async ({ page, house, vis
   await visit(`${house.origin('identity')}/email-confirmation/${token}`)
   await expect(page.getByText('This link has expired.')).toBeVisible()
   await page.getByRole('button', { name: 'Send me a new activation link' }).click()
-  await expect(page.getByText('Email has been sent').first()).toBeVisible()
+  await expectToast(page, 'Email has been sent')
   await visit(await house.mailedLink(user.email, 'Confirm your email'))
   await expect(page.getByText('Your email address has been confirmed.')).toBeVisible()
 })

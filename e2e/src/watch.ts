@@ -1,5 +1,6 @@
 // Listens to every page of a context. A journey passes only if the browser reported no errors besides those that the journey announced.
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
+import { rememberToasts } from './toasts.ts'
 
 type Allowed = (complaint: string) => boolean
 
@@ -26,6 +27,7 @@ export class Watch {
       }
     })
     context.on('weberror', (error) => this.#said.push(`page error: ${error.error().stack ?? error.error().message}`))
+    if (this.hasScripts) void rememberToasts(context)
     // React tells in the cause what it has recovered from.
     if (this.hasScripts)
       void context.addInitScript(() => {
