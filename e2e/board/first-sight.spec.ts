@@ -20,15 +20,15 @@ test('a company says two lines of itself, and the rest when it is asked for', { 
   await visit(`${house.origin('careers')}/${company.domain_name}`)
   const text = page.getByText('The end.')
   const height = async () => (await text.boundingBox())?.height ?? 0
-  expect(await height()).toBeLessThanOrEqual(48)
+  await expect.poll(height).toBeLessThanOrEqual(48)
   const more = page.getByRole('button', { name: 'View more' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   await more.press('Enter')
   const less = page.getByRole('button', { name: 'View less' })
   await expect(less).toBeFocused()
-  expect(await height()).toBeGreaterThan(120)
+  await expect.poll(height).toBeGreaterThan(120)
   await less.click()
-  expect(await height()).toBeLessThanOrEqual(48)
+  await expect.poll(height).toBeLessThanOrEqual(48)
 })
 
 test('a company says all of itself where no script runs', { tag: '@no-js' }, async ({ page, house, visit }) => {

@@ -95,9 +95,11 @@ for (const list of jobLists) {
       browser,
     }) => {
       const company = await house.company()
-      await house.job(company, { title: `Otra ${house.word}`, location: newYork })
+      // Minutes after a job was published, a list that is loaded again says another number of them.
+      const publish_date = new Date(Date.now() - 60 * 3_600_000)
+      await house.job(company, { title: `Otra ${house.word}`, location: newYork, publish_date })
       const pay = { salary_min: 30_000, salary_max: 50_000, currency_salary: 'USD' } as const
-      await house.job(company, { title: `Esta ${house.word}`, location: guadalajara, is_remote: true, ...pay })
+      await house.job(company, { title: `Esta ${house.word}`, location: guadalajara, is_remote: true, publish_date, ...pay })
       await visit(ownList(house, list, company))
       const on = new ListOnPage(page)
       await on.where.fill('Guadalajara')

@@ -24,12 +24,15 @@ test('a failure is told beside the buttons, not upon them @both', async ({ page,
   await page.route('**/api/candidates/*', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: { code: 'busy', errors: ['Busy.'] } }) : route.continue(),
   )
+  await page.clock.install()
   await visit(`${house.origin('main')}/edit-candidate/preferences`)
   await continueToOverview(page)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  // Its time stands still, so that it is there for as long as somebody looks.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('Error saving information')).toBeVisible()
-  expect(await covered(page)).toEqual([])
+  await expect.poll(() => covered(page)).toEqual([])
 })
 
 test('a resume that is chosen without a connection is read once it is back @phone', async ({ page, context, house, visit, watch }) => {

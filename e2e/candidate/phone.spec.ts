@@ -118,7 +118,7 @@ test('a resume brings its number with its own prefix, and without one as it stan
       .first()
       .setInputFiles(pdf('ana.pdf', ['Ana Vidal', written, 'ana@example.com']))
     await expect(phoneIn(page)).toHaveValue(/\d/)
-    const digits = (await prefixIn(page).locator('option:checked').textContent())?.replace(/\D/g, '')
-    expect(`${digits ?? ''}${(await phoneIn(page).inputValue()).replace(/\D/g, '')}`).toBe(offered.replace(/\D/g, ''))
+    const whole = async () => `${await prefixIn(page).locator('option:checked').textContent()}${await phoneIn(page).inputValue()}`
+    await expect.poll(async () => (await whole()).replace(/\D/g, '')).toBe(offered.replace(/\D/g, ''))
   }
 })

@@ -33,7 +33,7 @@ test('new talent completes the profile on the way to a job, then applies in one 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const openedBefore = await page.context().newPage()
-  await openedBefore.goto(`${address}?step=application`)
+  await open(openedBefore, watch, `${address}?step=application`)
   const applyThere = openedBefore.getByRole('button', { name: 'Apply', exact: true })
   await expect(applyThere).toBeVisible()
   await applyNow.click()

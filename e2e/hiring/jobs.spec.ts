@@ -1,7 +1,8 @@
 // From the first visit of a company to a job that anybody finds, and what a team does with its jobs after that.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
-import { expect, test } from '../src/fixtures.ts'
+import { expect, open, test } from '../src/fixtures.ts'
+import { expectToast } from '../src/toasts.ts'
 
 const guadalajara = { city: 'Guadalajara', state: 'Jalisco', street_address: null, postal_code: null, country_id: 2 }
 const PASSWORD = 'Secret123!'
@@ -111,7 +112,7 @@ test('what is changed on a published job is kept aside until it is published, an
   await page.reload()
   await expect(title).toHaveValue(`Head cook ${house.word}`)
   await page.getByRole('button', { name: 'Publish changes' }).filter({ visible: true }).click()
-  await expect(page.getByText('Your changes are live')).toBeVisible()
+  await expectToast(page, 'Your changes are live')
   expect(await published()).toContain('Head cook')
 
   await title.fill('A slip')
@@ -149,7 +150,7 @@ test('two people who edit the same job lose nothing', async ({ page, browser, ho
   const other = await context.newPage()
   const editor = `${house.origin('sourcing')}/jobs/${job}/edit`
   await visit(editor)
-  await other.goto(editor)
+  await open(other, watch, editor)
   const mine = page.getByLabel('Title', { exact: true })
   const theirs = other.getByLabel('Title', { exact: true })
   const saved = (which: Page) => which.getByText('Saved just now').filter({ visible: true })
@@ -253,7 +254,7 @@ test('the list is searched and filtered in the address, and its menu closes and 
   await expect(dialog.getByRole('radio', { name: 'Keep deciding' })).toBeChecked()
   await expectAccessible(page, 'closing a job')
   await dialog.getByRole('button', { name: 'Close job' }).click()
-  await expect(page.getByText('The job is closed')).toBeVisible()
+  await expectToast(page, 'The job is closed')
   await expect(rows).toHaveCount(0)
 
   await page.getByRole('link', { name: /^Closed/ }).click()
@@ -261,7 +262,7 @@ test('the list is searched and filtered in the address, and its menu closes and 
   await page.getByRole('button', { name: `Actions for Cook ${house.word}` }).click()
   await page.getByRole('menuitem', { name: 'Reopen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click()
-  await expect(page.getByText('The job is live again')).toBeVisible()
+  await expectToast(page, 'The job is live again')
   await page.getByRole('link', { name: /^Published/ }).click()
   await expect(rows).toHaveCount(1)
 })
@@ -289,11 +290,11 @@ test('the editor takes every country, publishes nothing that is marked wrong, an
   const pay = page.getByLabel('Pay from, a year', { exact: true })
   await pay.fill('a lot')
   await page.getByRole('button', { name: 'Publish changes' }).filter({ visible: true }).click()
-  await expect(page.getByText('Mend the fields marked in red first')).toBeVisible()
+  await expectToast(page, 'Mend the fields marked in red first')
   await expect(pay).toBeFocused()
   await pay.fill('')
   await page.getByRole('button', { name: 'Publish changes' }).filter({ visible: true }).click()
-  await expect(page.getByText('Your changes are live')).toBeVisible()
+  await expectToast(page, 'Your changes are live')
 
   const menu = (title: string) => page.getByRole('button', { name: `Actions for ${title}` })
   await menu(`Cook ${house.word}`).click()

@@ -70,6 +70,9 @@ test('a link that leads nowhere leaves what stands and says so at the lower edge
   const jobs = (address: URL) => address.pathname === '/api/jobs'
   watch.allow((complaint) => complaint.includes('/api/jobs'))
   await page.route(jobs, (route) => route.fulfill({ status: 500, json: { code: 'failed', errors: ['Something went wrong.'] } }))
+  // The time of what is said stands still, so that it is there for as long as somebody looks.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('navigation', { name: 'Recruiting' }).getByRole('link', { name: 'Jobs' }).click()
   const said = page.getByText('We could not load this page. Please try again in a moment.')
   await expect(said).toBeVisible()

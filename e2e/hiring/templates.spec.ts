@@ -1,8 +1,15 @@
 // An admin rewords what candidates are mailed, in both languages; a second admin is told; recruiters use it.
 import { expectAccessible } from '../src/accessible.ts'
-import { expect, test } from '../src/fixtures.ts'
+import { expect, open, test } from '../src/fixtures.ts'
+import { expectToast } from '../src/toasts.ts'
 
-test('an admin rewords a template, tries it out on herself, and whoever saves second is told', async ({ page, browser, house, visit }) => {
+test('an admin rewords a template, tries it out on herself, and whoever saves second is told', async ({
+  page,
+  browser,
+  house,
+  visit,
+  watch,
+}) => {
   const company = await house.companyWithCard()
   const email = house.address('templates')
   await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id, email }))
@@ -16,7 +23,7 @@ test('an admin rewords a template, tries it out on herself, and whoever saves se
   await page.getByRole('link', { name: 'Not this time' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not this time')
   const other = await context.newPage()
-  await other.goto(page.url())
+  await open(other, watch, page.url())
   const english = page.getByRole('region', { name: 'English' })
   const spanish = page.getByRole('region', { name: 'Español' })
   await expect(english.getByRole('figure')).toContainText('Hello Alex')
@@ -33,7 +40,7 @@ test('an admin rewords a template, tries it out on herself, and whoever saves se
   await page.getByRole('button', { name: "Candidate's first name" }).click()
   await expect(spanish.getByRole('figure')).toContainText('Hola, Lucía')
   await page.getByRole('button', { name: 'Send me a test: Español' }).click()
-  await expect(page.getByText(`The test goes to ${email}`)).toBeVisible()
+  await expectToast(page, `The test goes to ${email}`)
 
   // What was typed is still there after a look at another page.
   await page.getByRole('link', { name: 'Back to templates' }).click()
@@ -41,7 +48,7 @@ test('an admin rewords a template, tries it out on herself, and whoever saves se
   await expect(page.getByText('Nothing is lost: continue where you left off.')).toBeVisible()
   await expect(spanish.getByLabel('Text')).toHaveValue('Hola, {first_name}')
   await save.click()
-  await expect(page.getByText('Template saved')).toBeVisible()
+  await expectToast(page, 'Template saved')
 
   // The second admin has read the first wording.
   await other.getByRole('region', { name: 'English' }).getByLabel('Subject').fill('Farewell')

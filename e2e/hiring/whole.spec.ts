@@ -5,6 +5,7 @@ import { expectAccessible } from '../src/accessible.ts'
 import { expect, open, test, untilSent } from '../src/fixtures.ts'
 import type { House } from '../src/house.ts'
 import { pdf } from '../src/resumes.ts'
+import { expectToast } from '../src/toasts.ts'
 import type { Watch } from '../src/watch.ts'
 import { english, spanish } from '../src/whole-words.ts'
 import { continueToOverview } from '../src/wizard.ts'
@@ -129,7 +130,7 @@ async function openCandidate({ page, house, watch }: Stage, job: string, name: s
 
 async function toNextStage({ page, words, isPhone }: Stage, stage: string): Promise<void> {
   const button = page.getByRole('button', isPhone ? { name: words.nextStage } : { name: words.next })
-  if (isPhone) expect((await button.boundingBox())?.height, 'one line on a phone').toBe(PHONE_BUTTON_HEIGHT)
+  if (isPhone) await expect.poll(async () => (await button.boundingBox())?.height, 'one line on a phone').toBe(PHONE_BUTTON_HEIGHT)
   await button.click()
   await said(page, words.movedTo(stage))
 }
@@ -202,7 +203,7 @@ async function wholeWay(stage: Stage): Promise<void> {
   await page.getByLabel(words.title, { exact: true }).fill(changed)
   await expect(page.getByText(words.saved).filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('button', { name: words.publishChanges }).filter({ visible: true }).click()
-  await expect(page.getByText(words.changesLive)).toBeVisible()
+  await expectToast(page, words.changesLive)
   await open(visitor, watch, `${house.origin('careers')}/casa-${house.word}/jobs/${job}`)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(changed)
   await open(page, watch, `${house.origin('sourcing')}/`)
@@ -211,7 +212,7 @@ async function wholeWay(stage: Stage): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: words.tell })).toBeChecked()
   await dialog.getByRole('button', { name: words.closeAndTell }).click()
-  await expect(page.getByText(words.closed)).toBeVisible()
+  await expectToast(page, words.closed)
   await house.hurryMails(job)
   await openMail(stage, people.Bruno, words.closedSubject)
   // Nobody is told what was taken back.

@@ -17,7 +17,9 @@ type Worker = { houses: Awaited<ReturnType<typeof openHouses>> }
 
 /**
  * Waits until React has hydrated the page, each route within it too, which comes a little later: from then on buttons work, and nothing moves
- * any more because an effect has run. Documents that are no screens (mails, stand-ins of vendors) have nothing to wait for.
+ * any more because an effect has run or a font has come. Effects, such as those that listen for keys, run after the page is drawn, so that a key
+ * could be faster than them: what is asked for in the background runs after all that React has put off. Documents that are no screens (mails,
+ * stand-ins of vendors) have nothing to wait for.
  */
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -28,6 +30,7 @@ async function untilAlive(page: Page): Promise<void> {
     }
     type Root = { stateNode: { current: Fiber } }
     if (!document.documentElement.hasAttribute('data-site')) return true
+    if (document.fonts.status !== 'loaded') return false
     const key = Object.keys(document).find((each) => each.startsWith('__reactContainer$'))
     const root = key ? (document as unknown as Record<string, Root>)[key]?.stateNode.current : undefined
     if (root === undefined) return false
@@ -38,7 +41,8 @@ async function untilAlive(page: Page): Promise<void> {
       if (fiber.child) rest.push(fiber.child)
       if (fiber.sibling) rest.push(fiber.sibling)
     }
-    return true
+    type Scheduler = { postTask<T>(task: () => T, options: { priority: 'background' }): Promise<T> }
+    return (window as unknown as { scheduler: Scheduler }).scheduler.postTask(() => true, { priority: 'background' })
   })
 }
 
@@ -82,11 +86,17 @@ export const test = base.extend<Journey, Worker>({
     },
     { auto: true },
   ],
-  // After a reload, unless it asks for less, and at an address that a whole document may have come from, it waits as after a visit.
+  // Wherever a whole document comes from, it waits as after a visit, unless less is asked for.
   page: async ({ page, watch }, use) => {
+    const goto = page.goto.bind(page)
     const reload = page.reload.bind(page)
     const waitForURL = page.waitForURL.bind(page)
     const alive = async () => (watch.hasScripts ? untilAlive(page) : undefined)
+    page.goto = async (address, options) => {
+      const response = await goto(address, options)
+      await alive()
+      return response
+    }
     page.reload = async (options) => {
       const response = await reload(options)
       if (options?.waitUntil !== 'commit') await alive()
