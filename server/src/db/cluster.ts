@@ -120,6 +120,8 @@ async function makeCluster(programs: Binaries, folder: string, uid: number | nul
     'UTF8',
     '--locale-provider=icu',
     '--icu-locale=und',
+    // Not that of the machine: its environment may name one that is not installed, and texts are compared by ICU wherever the product runs.
+    '--locale=C',
     '--no-instructions',
     ...(options.unsafe ? ['--no-sync'] : []),
   ]

@@ -103,6 +103,19 @@ describe('the embedded server', { timeout: 300_000 }, () => {
     expect(processesOf(dataDir)).toEqual([])
   })
 
+  it('is made where the environment names a locale that this machine does not have', async () => {
+    const strange = freshFolder('embedded')
+    const before = process.env.LC_ALL
+    process.env.LC_ALL = 'xx_XX.UTF-8'
+    try {
+      await (await startEmbedded({ dataDir: strange })).stop()
+    } finally {
+      if (before === undefined) delete process.env.LC_ALL
+      else process.env.LC_ALL = before
+      rmSync(strange, { recursive: true, force: true })
+    }
+  })
+
   it('gets over files that name a process which is now another program', async () => {
     await start()
     await server?.quit()
