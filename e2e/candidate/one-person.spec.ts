@@ -1,6 +1,7 @@
 // What somebody has sent without an account is seen with it, and becomes the account's own.
 import { expect, test, untilSent } from '../src/fixtures.ts'
 import { pdf } from '../src/resumes.ts'
+import { expectToast } from '../src/toasts.ts'
 
 test('what was sent without the account stands in its overview, and is taken over @both', async ({ page, house, visit, watch }) => {
   const company = await house.company()
@@ -31,7 +32,7 @@ test('what was sent without the account stands in its overview, and is taken ove
   await expect(page.getByText('Sent without your account')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit Summary' }), 'each section keeps its way to be filled in').toBeVisible()
   await page.getByRole('button', { name: `Take over Designer ${house.word}` }).click()
-  await expect(page.getByText('It belongs to your account now.')).toBeVisible()
+  await expectToast(page, 'It belongs to your account now.')
   await expect(page.getByRole('link', { name: `Designer ${house.word}` })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('link', { name: `Designer ${house.word}` })).toBeVisible()

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../src/fixtures.ts'
 import { pdf } from '../src/resumes.ts'
+import { expectToast } from '../src/toasts.ts'
 import { continueToOverview } from '../src/wizard.ts'
 
 test('new talent completes the profile on the way to a job, then applies in one click @both', async ({ page, house, visit, watch }) => {
@@ -26,7 +27,7 @@ test('new talent completes the profile on the way to a job, then applies in one 
   await continueToOverview(page)
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.waitForURL(address)
-  await expect(page.getByText('Your profile has been saved.')).toBeVisible()
+  await expectToast(page, 'Your profile has been saved.')
 
   await applyNow.click()
   await expect(page.getByText(`Are you sure you want to apply to Designer ${house.word} position?`)).toBeVisible()
@@ -55,8 +56,7 @@ test('new talent completes the profile on the way to a job, then applies in one 
 
   watch.allow((complaint) => complaint.includes('/apply/') && complaint.includes('409'))
   await applyThere.click()
-  // The dialog says it as well until it has closed.
-  await expect(openedBefore.getByRole('status').filter({ hasText: 'You have already applied to this job.' })).toBeVisible()
+  await expectToast(openedBefore, 'You have already applied to this job.')
   await expect(applyThere).toHaveCount(0)
 })
 
