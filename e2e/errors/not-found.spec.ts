@@ -125,3 +125,20 @@ test('the 404 page leads to all job openings, from every host', async ({ page, h
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Openings')
   }
 })
+
+test('a path that the recruiters’ site does not have is the 404 page in its frame for whoever is signed in', async ({
+  page,
+  house,
+  visit,
+}) => {
+  const company = await house.companyWithCard()
+  await house.signIn(page.context(), await house.user({ roles: ['sourcing_admin'], company_id: company.id }))
+  for (const address of [`${house.origin('sourcing')}/no/such/page`, `${house.origin('sourcing')}/settings`]) {
+    await visit(address, 404)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page doesn't exist")
+    await expect(page.getByRole('navigation', { name: 'Recruiting' }).getByRole('link', { name: 'Templates' })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'All jobs' }).click()
+  await expect(page).toHaveURL(`${house.origin('sourcing')}/`)
+})

@@ -35,7 +35,7 @@ const onBoard = (route: string): Shown => ({ combined: route, main: route, white
 const onCareers = (route: string): Shown => ({ combined: route, careers: route })
 const onIdentity = (route: string): Shown => ({ combined: route, identity: route })
 
-// What each family shows at each path to visitors; a family without an entry shows the 404 page.
+// What each family shows at each path to visitors; a family without an entry shows the 404 page, but for the recruiters' site, whose own route says what it does not have.
 const served: Record<string, Shown> = {
   '/': { ...onBoard(general), identity: home, sourcing, workforce },
   '/companies': onBoard(companies),
@@ -67,6 +67,8 @@ const served: Record<string, Shown> = {
   '/jobs/7': { sourcing: `${sourcing}/jobs/7` },
   '/jobs/7/candidates/9': { sourcing: `${sourcing}/jobs/7/candidates/9` },
   '/jobs/7/': {},
+  '/no/such/page': {},
+  '/hiring/no/such/page': { combined: `${sourcing}/no/such/page` },
   '/hiring/jobs/7': { combined: `${sourcing}/jobs/7`, careers: '/careers/hiring/jobs/7' },
   '/hiring/jobs/7/edit': { combined: `${sourcing}/jobs/7/edit` },
   '/hiring/jobs//edit': {},
@@ -100,7 +102,8 @@ describe('the table of hosts', () => {
   for (const family of families) {
     for (const [path, routes] of Object.entries(served)) {
       if (family === 'internal' && path === '/') continue // leads to /notifications: below
-      const expected = routes[family]
+      const ofTheSite = family === 'sourcing' && !/\/(\/|$)/.test(path) ? sourcing + path : undefined
+      const expected = routes[family] ?? ofTheSite
       it(`${family} ${path} -> ${expected ?? '404'}`, () => {
         const shown = toInternal(family, path)
         if (expected) expect(shown).toBe(expected)

@@ -58,8 +58,8 @@ const screens: { [F in AddressFamily]: Record<keyof (typeof addresses)[F], strin
     home: '/identity/hiring',
     success_payment: '/identity/success-payment',
     cancel_payment: '/identity/cancel-payment',
-    jobs: '/identity/hiring/jobs/$',
     jobs_list: '/identity/hiring',
+    pages: '/identity/hiring/$',
   },
   // The workforce's own site for now only says that it will open.
   workforce: { home: '/identity/platform/workforce' },
@@ -108,7 +108,7 @@ const platforms: readonly Platform[] = ['sourcing', 'workforce', 'internal']
 const movedOnCombined: readonly Entry[] = [
   { at: combinedAddresses.main.board, route: screens.main.board },
   ...platforms.map((platform) => ({ at: combinedAddresses[platform].home, route: screens[platform].home })),
-  { at: combinedAddresses.sourcing.jobs, route: screens.sourcing.jobs },
+  { at: combinedAddresses.sourcing.pages, route: screens.sourcing.pages },
 ]
 
 const combined: readonly Entry[] = [...tables.main, ...tables.identity, ...tables.careers, ...movedOnCombined].sort(byPrecedence)

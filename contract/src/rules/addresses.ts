@@ -47,10 +47,10 @@ export const addresses = {
     home: '/',
     success_payment: '/success-payment',
     cancel_payment: '/cancel-payment',
-    // The pages of jobs: hiring-addresses.ts names them. The board's first page carries this line alone.
-    jobs: '/jobs/$',
     // Whoever shortens the address of a job finds the list.
     jobs_list: '/jobs',
+    // Whatever else is asked for: hiring-addresses.ts names the pages, and the site says itself that it has no other. The board's first page carries this line alone.
+    pages: '/$',
   },
   workforce: {
     home: '/',
@@ -64,10 +64,10 @@ export const addresses = {
 /** Where the combined host shows what its `/` leaves no room for: the platforms, and the General Board for whoever has Home there. */
 export const combinedAddresses = {
   main: { board: '/jobs' },
-  sourcing: { home: '/hiring', jobs: '/hiring/jobs/$' },
+  sourcing: { home: '/hiring', pages: '/hiring/$' },
   workforce: { home: '/workforce' },
   internal: { home: '/notifications' },
-} as const satisfies { [P in Platform]: { home: string; jobs?: string } } & { main: { board: string } }
+} as const satisfies { [P in Platform]: { home: string; pages?: string } } & { main: { board: string } }
 
 /** What the server answers by itself, without a screen, on every host that has it. */
 export const serverAddresses = {

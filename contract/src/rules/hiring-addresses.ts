@@ -2,7 +2,7 @@
 import { combinedAddresses } from './addresses.ts'
 import { type HostTable, originOf } from './hosts.ts'
 
-/** Name of the page -> its path below the site's start. All but the start stand below jobs/, the one entry that the addresses of the board carry for them. */
+/** Name of the page -> its path below the site's start. The addresses of the board carry one entry for all of them. */
 export const hiringPages = {
   jobs: '',
   new_job: 'jobs/new',

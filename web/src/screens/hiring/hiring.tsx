@@ -6,7 +6,7 @@ import { PaymentPrompt } from '../../frame/payment-prompt.tsx'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useViewer, type Viewer } from '../../visit/site.ts'
+import { useViewer } from '../../visit/site.ts'
 import { HiringFrame } from './frame/hiring-frame.tsx'
 import { Missing } from './frame/missing.tsx'
 import { NotForYou } from './frame/not-for-you.tsx'
@@ -18,7 +18,8 @@ import { pageAt, pages, type Shown } from './pages.tsx'
 const styles = <link rel="stylesheet" href={stylesheet} precedence="hiring" />
 
 /** The page that the route has loaded, in its frame; or the shape of the next one, where that takes long. */
-export function HiringSite({ viewer, shown, search }: { viewer: Viewer; shown: Shown; search: Visit['search'] }) {
+export function HiringSite({ shown, search }: { shown: Shown; search: Visit['search'] }) {
+  const { viewer } = shown
   const page = shown.page === 'missing' || shown.page === 'closed' ? null : pages[shown.page]
   const late = useLatePage()
   const framed = late ?? page
