@@ -16,6 +16,11 @@ it("names the reader's time zone where the company's clocks show another time", 
   expect(momentLabel('2026-11-28T15:00:00.000Z', 'en', 'America/Mexico_City', now)).toBe('tomorrow at 15:00 (UTC)')
 })
 
+it('says another day with its month cut short, which a field of a phone has room for', () => {
+  expect(momentLabel('2026-11-30T15:00:00.000Z', 'en', 'America/Mexico_City', now)).toBe('Monday, Nov 30 at 15:00 (UTC)')
+  expect(momentLabel('2026-11-30T15:00:00.000Z', 'es', 'UTC', now)).toContain('lunes 30 de nov')
+})
+
 it.each([
   ['2026-11-27T03:00', true],
   ['2026-12-11T03:00', true],

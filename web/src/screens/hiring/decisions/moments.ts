@@ -7,7 +7,7 @@ import type { Language } from '@plaza/contract/values'
 import { m } from '../../../paraglide/messages.js'
 
 const times = perLanguage((locale) => new Intl.DateTimeFormat(locale, clock))
-const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }))
+const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'short' }))
 
 /** By time zone. */
 const companyTimes = new Map<string, (language: Language) => Intl.DateTimeFormat>()
@@ -32,7 +32,7 @@ function ownZone(at: Date, companyZone: string | undefined, language: Language):
 const dayOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 const DAY_MS = 86_400_000
 
-/** 'tomorrow at 09:00', 'at 14:30', 'Monday, November 23 at 09:00'; 'tomorrow at 15:00 (UTC)' where the company's clocks show another time. */
+/** 'tomorrow at 09:00', 'at 14:30', 'Monday, Nov 23 at 09:00', short enough for a field on a phone; 'tomorrow at 15:00 (UTC)' where the company's clocks show another time. */
 export function momentLabel(moment: string, language: Language, companyZone: string | undefined, now = new Date()): string {
   const at = new Date(moment)
   const zone = ownZone(at, companyZone, language)
