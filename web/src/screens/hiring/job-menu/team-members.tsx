@@ -65,14 +65,14 @@ export function MemberLine({
         {isInvited && <Tag tone="warning">{m.member_invited()}</Tag>}
       </div>
       {mayEdit ? (
-        <div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11">
+        <div className="flex items-center gap-1 max-sm:w-full">
           <Select
             label={m.hiring_duty_of({ name })}
             isLabelHidden
             value={member.duty}
             options={dutyOptions()}
             onChange={({ currentTarget }) => onDuty(currentTarget.value as Duty)}
-            className="w-48 max-sm:flex-1"
+            className="w-60 max-sm:flex-1"
           />
           {onResend && (
             <button
@@ -106,7 +106,7 @@ export function MemberLine({
 
 type People = OutputOf<'GET /jobs/{id}/job_members'>['candidates']
 
-const row = 'grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]'
+const row = 'grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_15rem_auto]'
 /** Beside fields with their labels above. */
 const besideFields = 'sm:mt-[1.625rem]'
 
