@@ -1,4 +1,5 @@
 import { PIPELINE_PAGE_SIZE_ROWS } from '@plaza/contract/limits'
+import { useRef } from 'react'
 import { m } from '../../../../paraglide/messages.js'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { useLocale } from '../../../../visit/language.ts'
@@ -8,6 +9,9 @@ import { nameOf } from '../../decisions/words.ts'
 import { CandidateCard, type CardProps } from '../candidate-card.tsx'
 import { useCarry } from './use-carry.ts'
 import { useDrag } from './use-drag.ts'
+
+/** Shared by a column and its head. */
+const columnWidth = 'shrink-0 sm:min-w-0 sm:basis-48 sm:grow sm:max-w-88'
 
 type Props = Omit<CardProps, 'card' | 'query'> & {
   columns: readonly Column[]
@@ -23,12 +27,16 @@ type Props = Omit<CardProps, 'card' | 'query'> & {
   onSay: (sentence: string) => void
 }
 
+/** Above the column, not in it: what scrolls sideways would take it along when the page scrolls down. */
 function ColumnHead({ column, selection, mayDecide }: Pick<Props, 'selection' | 'mayDecide'> & { column: Column }) {
   const locale = useLocale()
   const { applications, name, total_count, unread_count } = column
   const isChosen = applications.length > 0 && applications.every((card) => selection.has(card))
   return (
-    <header className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 px-1 pb-1 max-sm:hidden">
+    <div
+      data-stage={column.id}
+      className={`${columnWidth} flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 rounded-t-xl bg-sunken/60 px-2.5 py-1`}
+    >
       <div className="flex min-w-0 items-center gap-2">
         {mayDecide && applications.length > 0 && (
           <Checkbox
@@ -38,7 +46,7 @@ function ColumnHead({ column, selection, mayDecide }: Pick<Props, 'selection' | 
             onChange={(event) => selection.toggleAll(applications, event.currentTarget.checked)}
           />
         )}
-        <h2 className="min-w-0 text-sm font-semibold wrap-anywhere">{name}</h2>
+        <span className="min-w-0 text-sm font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-muted tabular-nums">
           {formatNumber(total_count, locale)}
           <span className="sr-only"> {m.triage_people()}</span>
@@ -49,7 +57,7 @@ function ColumnHead({ column, selection, mayDecide }: Pick<Props, 'selection' | 
           {m.triage_new({ count: unread_count, number: formatNumber(unread_count, locale) })}
         </span>
       )}
-    </header>
+    </div>
   )
 }
 
@@ -64,58 +72,73 @@ export function Board({ columns, queryOf, at, loading, onMore, onDrop, onFocusCa
   const { carried, keyDown } = useCarry({ columns, mayDecide: shared.mayDecide, onDrop, onFocus: onFocusCard, onSay })
   const over = carried ? columns[carried.over]?.id : drag.dragged?.over
   const lifted = carried?.card ?? drag.dragged?.card
+  const heads = useRef<HTMLDivElement>(null)
   return (
-    <div
-      ref={drag.board}
-      className={`relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:px-6 ${drag.dragged ? 'cursor-grabbing' : ''}`}
-    >
-      {columns.map((column) => (
-        <section
-          key={column.id}
-          aria-label={column.name}
-          data-stage={column.id}
-          className={`flex shrink-0 flex-col rounded-xl sm:w-56 sm:flex-1 sm:max-w-88 sm:bg-sunken/60 sm:p-1.5 max-sm:w-full ${column.id === at ? '' : 'max-sm:hidden'} ${
-            lifted && over === column.id && column.id !== lifted.stage_id ? 'outline-2 -outline-offset-2 outline-brand-ink' : ''
-          }`}
-        >
-          <ColumnHead column={column} selection={shared.selection} mayDecide={shared.mayDecide} />
-          {lifted && over === column.id && column.id !== lifted.stage_id && (
-            <p className="mb-2 rounded-xl border border-dashed border-brand-ink px-3 py-2 text-sm text-brand-ink">{nameOf(lifted)}</p>
-          )}
-          {column.applications.length === 0 ? (
-            <p className="px-3 py-6 text-center text-sm text-muted">{m.triage_column_empty()}</p>
-          ) : (
-            <ul className="flex flex-col gap-2">
-              {column.applications.map((card, index) => (
-                <CandidateCard
-                  key={card.id}
-                  {...shared}
-                  card={card}
-                  query={{
-                    ...queryOf(column),
-                    page: index < PIPELINE_PAGE_SIZE_ROWS ? undefined : String(Math.floor(index / PIPELINE_PAGE_SIZE_ROWS) + 1),
-                  }}
-                  isLifted={lifted?.id === card.id}
-                  onFocus={() => onCursor(card.id)}
-                  onKeyDown={(event) => keyDown(card, event)}
-                  onPointerDown={(event) => shared.mayDecide && card.status === 'active' && drag.start(card, event)}
-                />
-              ))}
-            </ul>
-          )}
-          {column.total_count > column.applications.length && (
-            <button
-              type="button"
-              aria-busy={loading.has(column.id)}
-              disabled={loading.has(column.id)}
-              onClick={() => onMore(column)}
-              className="mt-2 h-11 rounded-lg text-sm font-medium text-brand-ink hover:bg-brand-soft disabled:opacity-50 sm:h-10"
-            >
-              {m.triage_more({ number: formatNumber(column.total_count - column.applications.length, locale) })}
-            </button>
-          )}
-        </section>
-      ))}
+    <div>
+      <div
+        ref={heads}
+        data-column-heads=""
+        // The focus may scroll it: a checkbox of a column out of sight.
+        onScroll={({ currentTarget }) => drag.board.current?.scrollTo({ left: currentTarget.scrollLeft, behavior: 'instant' })}
+        className="sticky top-0 z-20 -mx-6 flex gap-3 overflow-x-hidden bg-page px-6 max-sm:hidden"
+      >
+        {columns.map((column) => (
+          <ColumnHead key={column.id} column={column} selection={shared.selection} mayDecide={shared.mayDecide} />
+        ))}
+      </div>
+      <div
+        ref={drag.board}
+        onScroll={({ currentTarget }) => heads.current?.scrollTo({ left: currentTarget.scrollLeft, behavior: 'instant' })}
+        className={`relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:px-6 ${drag.dragged ? 'cursor-grabbing' : ''}`}
+      >
+        {columns.map((column) => (
+          <section
+            key={column.id}
+            aria-label={column.name}
+            data-stage={column.id}
+            className={`${columnWidth} flex flex-col sm:rounded-b-xl sm:bg-sunken/60 sm:p-1.5 max-sm:w-full ${column.id === at ? '' : 'max-sm:hidden'} ${
+              lifted && over === column.id && column.id !== lifted.stage_id ? 'outline-2 -outline-offset-2 outline-brand-ink' : ''
+            }`}
+          >
+            <h2 className="sr-only">{column.name}</h2>
+            {lifted && over === column.id && column.id !== lifted.stage_id && (
+              <p className="mb-2 rounded-xl border border-dashed border-brand-ink px-3 py-2 text-sm text-brand-ink">{nameOf(lifted)}</p>
+            )}
+            {column.applications.length === 0 ? (
+              <p className="px-3 py-6 text-center text-sm text-muted">{m.triage_column_empty()}</p>
+            ) : (
+              <ul className="flex flex-col gap-2">
+                {column.applications.map((card, index) => (
+                  <CandidateCard
+                    key={card.id}
+                    {...shared}
+                    card={card}
+                    query={{
+                      ...queryOf(column),
+                      page: index < PIPELINE_PAGE_SIZE_ROWS ? undefined : String(Math.floor(index / PIPELINE_PAGE_SIZE_ROWS) + 1),
+                    }}
+                    isLifted={lifted?.id === card.id}
+                    onFocus={() => onCursor(card.id)}
+                    onKeyDown={(event) => keyDown(card, event)}
+                    onPointerDown={(event) => shared.mayDecide && card.status === 'active' && drag.start(card, event)}
+                  />
+                ))}
+              </ul>
+            )}
+            {column.total_count > column.applications.length && (
+              <button
+                type="button"
+                aria-busy={loading.has(column.id)}
+                disabled={loading.has(column.id)}
+                onClick={() => onMore(column)}
+                className="mt-2 h-11 rounded-lg text-sm font-medium text-brand-ink hover:bg-brand-soft disabled:opacity-50 sm:h-10"
+              >
+                {m.triage_more({ number: formatNumber(column.total_count - column.applications.length, locale) })}
+              </button>
+            )}
+          </section>
+        ))}
+      </div>
       {drag.dragged && (
         <div
           aria-hidden="true"
