@@ -1,71 +1,11 @@
 // Who applied is read and decided: by keyboard alone, with the pointer, and on a phone in Spanish.
 import type { Page } from '@playwright/test'
-import { API_MEDIA_TYPE } from '@plaza/contract/limits'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
-import type { House } from '../src/house.ts'
+import { column, hiring } from '../src/hiring-board.ts'
 import { pdf, sampleResume } from '../src/resumes.ts'
 
-type Person = { first: string; last: string; resume?: ReturnType<typeof pdf> | string; language?: 'en' | 'es' }
-
-/** A company with a recruiter who is signed in, and a job to which these people were added; the first of them stands on top. */
-async function hiring(page: Page, house: House, people: readonly Person[]) {
-  const company = await house.companyWithCard()
-  const user = await house.user({ roles: ['sourcing_admin'], company_id: company.id, first_name: 'Laura', last_name: 'Gil' })
-  const job = await house.job(company, { title: `Designer ${house.word}` })
-  const token = await house.signIn(page.context(), user)
-  // Only browsers resolve the names of the other hosts.
-  const api = `${house.origin('combined')}/api`
-  const headers = { accept: API_MEDIA_TYPE, authorization: `Bearer ${token}`, 'accept-language': 'en' }
-  const ids = new Map<string, number>()
-  for (const [index, { first, last, resume, language = 'en' }] of [...people].reverse().entries()) {
-    const answer = await page.request.post(`${api}/jobs/${job}/applications`, {
-      headers,
-      multipart: {
-        'candidate[first_name]': first,
-        'candidate[last_name]': last,
-        'candidate[email]': house.address(`candidate${index}`),
-        'candidate[application]': 'referral',
-        'candidate[language]': language,
-        'candidate[resume]':
-          typeof resume === 'string' ? await stored(resume) : (resume ?? pdf(`${first}.pdf`, [`${first} ${last}`, 'Designer'])),
-      },
-    })
-    expect(answer.status(), await answer.text()).toBe(200)
-    ids.set(first, (await answer.json()).application.id)
-  }
-  return {
-    job,
-    address: `${house.origin('sourcing')}/jobs/${job}`,
-    idOf: (first: string) => ids.get(first) ?? 0,
-    /** The pipeline as the API has it. */
-    async pipeline() {
-      const answer = await page.request.get(`${api}/jobs/${job}/pipeline`, { headers })
-      return (await answer.json()) as {
-        stages: { id: number; name: string; kind: string; total_count: number; applications: { id: number; version: number }[] }[]
-        counts: { unread: number; rejected: number; hired: number }
-      }
-    },
-    /** Moves somebody as a colleague would, in another window. */
-    async moveElsewhere(first: string, kind: string) {
-      const { stages } = await this.pipeline()
-      const stage = stages.find((each) => each.kind === kind)
-      const card = stages.flatMap(({ applications }) => applications).find(({ id }) => id === ids.get(first))
-      const data = { stage_id: stage?.id, version: card?.version }
-      const answer = await page.request.put(`${api}/applications/${ids.get(first)}/stage`, { headers, data })
-      expect(answer.status(), await answer.text()).toBe(200)
-    },
-  }
-}
-
-async function stored(path: string) {
-  const { readFile } = await import('node:fs/promises')
-  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  return { name: path.split('/').at(-1) ?? 'resume.docx', mimeType, buffer: await readFile(path) }
-}
-
 const said = (page: Page, sentence: string) => expect(page.getByRole('status').filter({ hasText: sentence }).first()).toBeAttached()
-const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const names = (page: Page, stage: string) => column(page, stage).getByRole('link')
 
 /** A PDF that would like to run a script and to call home when it is opened. */
@@ -397,45 +337,4 @@ test.describe('in Spanish', () => {
     await said(page, 'Movido a Entrevista.')
     await expect(column(page, 'Preselección').getByText('Nadie por aquí')).toBeVisible()
   })
-})
-
-test('the heads of the columns stay in sight while a long board scrolls, beside their columns', async ({ page, house, visit }) => {
-  const here = await hiring(
-    page,
-    house,
-    ['Ada', 'Bea', 'Carl', 'Dora', 'Emil', 'Fay'].map((first) => ({ first, last: 'Uno' })),
-  )
-  // Too narrow for the columns and too low for the cards.
-  await page.setViewportSize({ width: 800, height: 500 })
-  await visit(here.address)
-  const heads = page.locator('[data-column-heads]')
-  await page.getByRole('link', { name: 'Bea Uno' }).evaluate((each) => {
-    scrollBy(0, each.getBoundingClientRect().top - 12)
-  })
-  await expect.poll(async () => (await heads.boundingBox())?.y).toBe(0)
-  // Nothing of a card shows through them.
-  const covered = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('section[data-stage] li :is(a, input, button)')]
-        .map((each) => [each, each.getBoundingClientRect()] as const)
-        .filter(([, { top, bottom }]) => top > -10 && bottom < 40)
-        .filter(([each, { left, top, width, height }]) => each.contains(document.elementFromPoint(left + width / 2, top + height / 2)))
-        .length,
-  )
-  expect(covered).toBe(0)
-  // A column out of sight comes with its head.
-  await column(page, 'Hired').evaluate((each) => each.scrollIntoView({ inline: 'end', block: 'nearest', behavior: 'instant' }))
-  await expect
-    .poll(async () => {
-      const [head, below] = [
-        await heads.getByText('Hired').locator('xpath=ancestor::*[@data-stage]').boundingBox(),
-        await column(page, 'Hired').boundingBox(),
-      ]
-      return head && below && Math.abs(head.x - below.x) < 1 && below.x < 800
-    })
-    .toBe(true)
-  // What takes the focus does not come to lie under them.
-  await page.getByRole('link', { name: 'Ada Uno' }).focus()
-  const [head, card] = [await heads.boundingBox(), await page.getByRole('link', { name: 'Ada Uno' }).boundingBox()]
-  expect(card?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
 })
