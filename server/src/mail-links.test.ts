@@ -28,7 +28,7 @@ import { notificationMail } from './features/notifications/notifications.mails.t
 import type { NewMail } from './mail/post.ts'
 import { makeApplication, makeCompany, makeJob, makePaidTransactions, makeSubscription, makeUser, signIn } from './testing/factories.ts'
 import { openHouse } from './testing/harness.ts'
-import { isScreen, screensOf } from './testing/screens.ts'
+import { isScreen, pagesOf } from './testing/screens.ts'
 
 const house = openHouse()
 const NOW = new Date('2026-03-02T09:00:00Z')
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await files.put(LOGO, [Buffer.from('a picture')])
 })
 
-const screens = screensOf(routes)
+const screens = pagesOf(routes)
 
 /** Whether somebody who follows the link finds anything there. */
 async function leadsSomewhere(address: string): Promise<boolean> {

@@ -1,4 +1,6 @@
 // Which addresses lead to a screen, by the table of contents of the screens.
+import { hiringPages } from '@plaza/contract/rules/hiring-addresses'
+
 type RouteNode = { path?: string; children?: readonly object[] }
 
 function pathsOf(nodes: readonly object[], before = ''): string[] {
@@ -9,6 +11,12 @@ function pathsOf(nodes: readonly object[], before = ''): string[] {
 export function screensOf(routes: { children?: unknown }): string[] {
   return pathsOf((routes.children ?? []) as readonly object[]).filter((path) => !path.endsWith('/$tab'))
 }
+
+/** The same with the recruiters' pages, one by one, instead of the route of their site, which takes every path and says itself which of them it has. */
+export const pagesOf = (routes: { children?: unknown }): string[] => [
+  ...screensOf(routes).filter((path) => !path.endsWith('/$')),
+  ...Object.values(hiringPages).map((path) => `/identity/hiring/${path}`.replace(/\/$/, '')),
+]
 
 /** Whether one of these screens stands at this internal address. */
 export function isScreen(screens: readonly string[], internal: string): boolean {

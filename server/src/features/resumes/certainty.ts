@@ -127,8 +127,10 @@ const MISSPELT = /^\p{L}\p{Ll}{1,2}\.?$/u
 const MANNER =
   /^(?:(?:full|part)[- ]?time|stage (?:a|au|chez|de|en)|como)\b|\bpositions?$|\binternships? at\b|^(?:(?:summer|winter) season|temporada de \p{L}+|(?:cargo|puesto) (?:ocupado|desempenado))$/u
 
-/** Where no entry names a company, a known title that is alone in its lines is whole. */
+/** Where no entry names a company, a known title that is alone in its lines is whole, and so is one with dates beside entries that all have titles. */
 const hasCompany = ({ organization, role }: Entry) => organization !== null || role === null
+const isWholeAlone = ({ reading }: Entry, all: readonly Entry[]) =>
+  !all.some(hasCompany) || (reading.isDated && all.every(({ role }) => role !== null))
 /** 'Asistente de barra', 'Bar Assistant': a title by its first or its last word. */
 function isTitleWhole(role: string): boolean {
   const words = fold(role).split(' ')
@@ -195,7 +197,7 @@ function isCertainJob(job: Entry, all: readonly Entry[]): boolean {
   // What was on one day or in one month, of no title that is known, is rather an event.
   if (job.start_date !== null && job.start_date === job.end_date && !isRole(role, 'work')) return false
   if (organization === null)
-    return isSelfEmployed(role) || (!isOrganization(role, 'work') && reading.pieces === 1 && isTitleWhole(role) && !all.some(hasCompany))
+    return isSelfEmployed(role) || (!isOrganization(role, 'work') && reading.pieces === 1 && isTitleWhole(role) && isWholeAlone(job, all))
   if (reading.isNamed) return true
   // 'Analyst | Volunteer', 'Developer | Certificate'
   const isNoCompany =

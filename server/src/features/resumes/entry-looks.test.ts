@@ -224,13 +224,17 @@ it('takes labels with nothing behind them, and numbers of something, for no comp
   expect(filled.candidate_work_histories).toEqual([])
 })
 
-it('fills titles without companies where no entry has one', () => {
+it('fills titles without companies where no entry has one, and dated ones beside entries that all have titles', () => {
   const filled = (text: string) => proposeFromLines(plainLines(text), { skills: [] }).candidate_work_histories.map((each) => each.job_title)
   expect(filled('Experiencia\n2019 - 2021\tAsistente de telar\n2017 - 2018\tVendedor de lana')).toEqual([
     'Asistente de telar',
     'Vendedor de lana',
   ])
-  expect(filled('Experiencia\n2019 - 2021\tAsistente de telar\n2017 - 2018\tVendedor, Telares Nore S.A.')).toEqual(['Vendedor'])
+  expect(filled('Experiencia\n2019 - 2021\tAsistente de telar\n2017 - 2018\tVendedor, Telares Nore S.A.')).toEqual([
+    'Asistente de telar',
+    'Vendedor',
+  ])
+  expect(filled('Experiencia\n2019 - 2021\tAsistente de telar\n2017 - 2018\tTelares Nore S.A.')).toEqual([])
   expect(filled('Experiencia\n2019 - 2021\tTribunal Administrativo de Nore')).toEqual([])
 })
 

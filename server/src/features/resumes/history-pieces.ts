@@ -6,7 +6,7 @@ import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD, P
 import { isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithSchool, degreeIn, isTimedDegree } from './named-studies.ts'
-import { halves } from './piece-halves.ts'
+import { halves, withoutRemarkBehind } from './piece-halves.ts'
 import {
   companyInCountry,
   isPlaceBehind,
@@ -29,6 +29,9 @@ const LINK_BEHIND = /[\s,;(]+(?:https?:\/\/|www\.)\S*$/i
 
 /** Whom somebody worked or studied under, behind what was done: 'Lab Assistant, Advisor: Dr. Ann Oak'. */
 const LED_BY = new RegExp(`(?<=\\S{3})[\\s,;(]+(?:${LEADERS}|sup\\.|tutor|director|promotor)(?:s|a|es|\\(s\\))?: \\S.*$`, 'i')
+
+/** 'Supervisor: Prof. Ann Oak', in a column of its own. */
+const LEADER_ALONE = new RegExp(`^(?:${LEADERS})s?: \\S`, 'i')
 
 /** Abbreviations whose full stop does not end a sentence: 'Inc.', 'S.A. de C.V.'. */
 const ABBREVIATION =
@@ -345,7 +348,9 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
   const all = entryPiecesOf(lines, kind)
   const named = { role: labelled(all, 'role'), organization: labelled(all, 'organization') }
   const plain = all
-    .filter(({ text }) => !LABELS.role.test(text) && !LABELS.organization.test(text) && !isPlaceOnly(text, kind))
+    .filter(
+      ({ text }) => !LABELS.role.test(text) && !LABELS.organization.test(text) && !LEADER_ALONE.test(text) && !isPlaceOnly(text, kind),
+    )
     .filter(({ text }) => !/^[\p{L} ]{3,30}:/u.test(text) || says(text, kind))
   const left = plain.filter(({ isRight }) => !isRight).map(({ text }) => text)
   const right = plain.filter(({ isRight }) => isRight).map(({ text }) => text)
@@ -373,6 +378,7 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
   const said = (pieces.length > 2 ? pieces.filter((piece) => kind !== 'work' || !CONTRACT.test(fold(piece))) : pieces)
     // What is said twice says one thing: 'Butcher • butcher • Nore Meats'.
     .filter((piece, at, all) => kind !== 'work' || all.findIndex((other) => fold(other) === fold(piece)) === at)
+    .map((piece) => (kind === 'work' ? withoutRemarkBehind(piece) : piece))
     .map((piece) =>
       tidy(kind === 'education' && isRole(piece, kind) && !isOrganization(piece, kind) ? piece : withoutPlace(withoutWord(piece, kind))),
     )

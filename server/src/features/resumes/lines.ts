@@ -112,12 +112,17 @@ function withWholeWords(texts: readonly string[]): readonly string[] {
 }
 
 /** Normalises a text: one kind of space, dash and line break, no invisible characters, and letters combined with their accents. */
+/** Small capitals that somebody typed as letters of their own, and what they stand for. */
+const [SMALL, PLAIN] = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz']
+const SMALL_CAPITALS = new RegExp(`[${SMALL}]`, 'gu')
+
 function cleanText(text: string): string {
   return (
     text
       .slice(0, LINE_MAX_CHARACTERS)
       // Some fonts put accents on the i without its dot.
       .replace(/ı(?=\p{M})/gu, 'i')
+      .replace(SMALL_CAPITALS, (letter) => PLAIN[[...SMALL].indexOf(letter)] ?? letter)
       .normalize('NFC')
       .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
       // A soft hyphen within a word is invisible. Elsewhere some programs write it for a dash.
@@ -132,6 +137,8 @@ function cleanText(text: string): string {
         return accented.length === 1 ? accented : written
       })
       .replace(/¨/g, '"')
+      // 'Localidad = Nore'
+      .replace(/^(\s*\p{L}[\p{L} ]{2,20}) = (?=[\p{L}\d])/u, '$1: ')
       // '2026 (año actual)'
       .replace(/(?<=(?:19|20)\d\d) ?\((?:año actual|current year)\)/iu, ' - Actual')
       // 'May ‘22'

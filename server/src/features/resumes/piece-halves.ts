@@ -182,3 +182,10 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const cut = Math.max(role, organization)
   return [parts.slice(0, cut).join(', '), parts.slice(cut).join(', ')]
 }
+
+/** 'Weaver (two looms, later all of them)': a title, and what is told of it. */
+export function withoutRemarkBehind(piece: string): string {
+  const [, title = '', remark = ''] = /^([^()]+) \(([^()]*)\)$/.exec(piece) ?? []
+  return remark.split(' ').length > REMARK_WORDS && isRole(title, 'work') && !isOrganization(remark, 'work') ? title : piece
+}
+const REMARK_WORDS = 2

@@ -46,9 +46,9 @@ const SAID_OF_YEAR = new RegExp(
   `(?<!\\p{L})(?:(?:el |los )?a[ñn]os? (?:de )?(?=${YEAR})|(?:el )?mes de (?=${MONTH})|(?:(?:a )?(?:principios|inicios|comienzos|mediados|finales|fines)|(?:early|mid|late)(?: in)?)(?:[ -]del?)?[ -](?:el )?(?:a[ñn]o )?(?=${YEAR}))`,
   'giu',
 )
-/** What parts two dates where others have a dash: 'mar 2018 / jun 2020', '03-2018/06-2020', '2018-03 / 2020-06', '2018 > 2020'. */
+/** What parts two dates where others have a dash: 'mar 2018 / jun 2020', '03-2018/06-2020', '2018-03 / 2020-06', '2018 / 2020', '2018 > 2020'. */
 const PARTED = new RegExp(
-  `(?<=(?:${MONTH}(?:[ ,-]|del? ){1,3}${YEAR}|(?<!\\d)(?:0?[1-9]|1[0-2])-${YEAR}|${YEAR}-(?:0[1-9]|1[0-2])(?!\\d))) ?/ ?(?=${MONTH}|\\d{4}-\\d\\d(?!\\d)|\\d{1,2}-${YEAR}|${NOW})|(?<=${YEAR}) ?[>›»] ?(?=${MONTH}|${YEAR}|\\d{1,2}/|${NOW})`,
+  `(?<=(?:${MONTH}(?:[ ,-]|del? ){1,3}${YEAR}|(?<!\\d)(?:0?[1-9]|1[0-2])-${YEAR}|${YEAR}-(?:0[1-9]|1[0-2])(?!\\d))) ?/ ?(?=${MONTH}|\\d{4}-\\d\\d(?!\\d)|\\d{1,2}-${YEAR}|${NOW})|(?<=${YEAR}) ?[>›»] ?(?=${MONTH}|${YEAR}|\\d{1,2}/|${NOW})|(?<=${YEAR}) / (?=${YEAR})`,
   'giu',
 )
 /** 'entre 2018 y 2020', 'between March 2018 and June 2020' */
@@ -60,13 +60,17 @@ const BETWEEN = new RegExp(
 const POINTED_YEAR = /(?<![\d.,])([12])\.(9[5-9]\d|0[0-4]\d)(?![\d.,])/g
 /** '2018-20', '2018/20': two years of which the second can be no month. */
 const TIGHT_YEARS = /(?<![\d/.-])((?:19|20)\d\d)[-/](1[3-9]|[2-9]\d)(?=\)?\s*(?:$|[\t|,;:]))/g
-/** '2018 onwards', '2018+', 'marzo 2018 en adelante' */
-const ONWARDS = new RegExp(`(?<=${YEAR})(?: ?\\+| (?:onwards?|en adelante))(?=\\)?\\s*(?:$|[\\t|,;:]))`, 'giu')
+/** '2018 onwards', '2018+', '2018...', 'marzo 2018 en adelante' */
+const ONWARDS = new RegExp(`(?<=${YEAR})(?: ?\\+| ?(?:\\.{3}|…)| (?:onwards?|en adelante))(?=\\)?\\s*(?:$|[\\t|,;:]))`, 'giu')
 /** 'Actualidad - Marzo 2018': the end first, alone in its column. */
 const END_FIRST = new RegExp(
   `(?<=^|[\\t(|] ?)(?:la |el )?(actual(?:idad|mente)?|presente?|current|now) ?[-–—] ?((?:${MONTH} (?:del? )?)?${YEAR}|\\d{1,2}/${YEAR})(?=\\)?\\s*(?:$|[\\t|]))`,
   'giu',
 )
+
+/** 'Octubre 2024' at the end of a line, and '- En curso' alone in the next. */
+const DATE_AT_END = new RegExp(`(?:${MONTH}(?:[ ,-]|del? ){1,3}|(?<=[|,(\\t] ?))${YEAR} ?$`, 'iu')
+const NOW_ALONE = /^\s*[-–—] ?(?:en curso|actual(?:idad|mente)?|presente?|current|ongoing|in progress|now|hoy)\s*$/iu
 
 const whole = (year: string) => `${Number(year) < CENTURY_TURNS ? 20 : 19}${year}`
 
@@ -115,7 +119,9 @@ export function withPlainDate(text: string): string {
 
 /** The lines with their dates as the reader of periods knows them. */
 export const withPlainDates = (lines: readonly Line[]): Line[] =>
-  lines.map((line) => {
-    const text = withPlainDate(line.text)
+  lines.map((line, at) => {
+    const isGoingOn = DATE_AT_END.test(line.text) && NOW_ALONE.test(lines[at + 1]?.text ?? '')
+    const written = NOW_ALONE.test(line.text) && DATE_AT_END.test(lines[at - 1]?.text ?? '') ? '' : line.text
+    const text = withPlainDate(isGoingOn ? `${written} - present` : written)
     return text === line.text ? line : { ...line, text }
   })

@@ -98,7 +98,7 @@ function hadNoRoom(above: Line, line: Line): boolean {
     saysBoth(last) &&
     !beginsWithStudy(lower) &&
     !says(rest.replace(/[()]/g, ''), 'education') &&
-    !isPlace(rest)
+    !isPlace(rest.replace(/ \([^()]*\)$/, ''))
   )
 }
 const ROOM_MIN_CHARACTERS = 24
