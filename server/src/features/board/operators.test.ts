@@ -59,6 +59,8 @@ describe('what is not meant', () => {
 
   it('is no part of a name, no experience and no figure of speech', () => {
     expect(leftOut('médicos sin fronteras')).toEqual([])
+    expect(leftOut('doctors without borders')).toEqual([])
+    expect(leftOut('not for profit')).toEqual([])
     expect(leftOut('cashier no experience needed')).toEqual([])
     expect(leftOut('not only nurses')).toEqual([])
   })

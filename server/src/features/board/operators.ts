@@ -18,7 +18,7 @@ export const asTypedWord = (word: string): string => (isOperator(word) ? word.sl
 const BETWEEN = String.raw`(?<=[\p{L}\p{N}+#.)"'] )(?:and\/or|y\/o|or|o|ó|u)(?= [\p{L}\p{N}.("'])|(?<=[\p{L}\p{N}+#)]{2}) ?\/ ?(?=[\p{L}.]{2})`
 
 /** What stands before what is not meant: a minus sign, or words, and those that only lead from it to its object. */
-const BEFORE = String.raw`(?<=^|[ ,;(])(?:-(?=\p{L}{2})|(?:(?:but|pero|y) )?(?:que )?(?:not|without|except(?: for)?|excluding|other than|anything but|everything but|todo menos|cualquier cosa menos|excepto|no|sin|ni|nor)(?: (?:de|a|en|un|una|the|an|any|in|for|sea|sean|ser|pida|pidan|requiera|requieran|quiero))*(?= [\p{L}.])(?! (?:only|just|solo|sólo|solamente)\b))`
+const BEFORE = String.raw`(?<=^|[ ,;(])(?:-(?=\p{L}{2})|(?:(?:but|pero|y) )?(?:que )?(?:not|without|except(?: for)?|excluding|other than|anything but|everything but|todo menos|cualquier cosa menos|excepto|no|sin|ni|nor)(?: (?:de|a|en|un|una|the|an|any|in|for|sea|sean|ser|pida|pidan|requiera|requieran|quiero))*(?= [\p{L}.])(?! (?:only|just|solo|sólo|solamente|(?:for )?profit)\b))`
 
 const OPERATORS = new RegExp(`(${BETWEEN})|(${BEFORE})`, 'giu')
 
@@ -39,5 +39,5 @@ export function searchWords(text: string): string[] {
   return words
 }
 
-/** Whether only these words say no: a name may have them too (`Médicos Sin Fronteras`), so that what is not known after them is meant. */
-export const mayBeOfName = (word: string): boolean => /^!(?:no|sin|ni)$/.test(word)
+/** Whether only these words say no: a name may have them too (`Médicos Sin Fronteras`, `Doctors Without Borders`), so that what is not known after them is meant. */
+export const mayBeOfName = (word: string): boolean => /^!(?:no|sin|ni|without)$/.test(word)
