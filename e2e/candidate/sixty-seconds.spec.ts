@@ -30,7 +30,14 @@ test('a visitor with a resume applies in six taps and types nothing @phone', asy
   await expect(page.getByLabel('Email')).toHaveValue('emily.johnson@example.com')
   await expect(page.getByLabel('Phone', { exact: true })).not.toHaveValue('')
   const answers = await page.locator('[aria-required=true]').count()
-  const { height, screen } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, screen: innerHeight }))
+  // While a field grows to what was filled in, or a line says that something is being saved, it is a line higher.
+  let screens = 0
+  await expect
+    .poll(
+      async () => (screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)),
+      'screens of the first step',
+    )
+    .toBeLessThan(2.5)
 
   await page.getByRole('button', { name: 'Continue' }).tap()
   await expect(page.getByRole('heading', { name: 'Your relevant skills' })).toBeVisible()
@@ -43,11 +50,10 @@ test('a visitor with a resume applies in six taps and types nothing @phone', asy
   await expect(page.getByRole('heading', { name: 'Your job application has been successfully sent!' })).toBeVisible()
 
   process.stdout.write(
-    `Applying at 390 px with a resume: ${effort.taps} taps and one file picked, ${answers} required answers, ${effort.typed} typed characters; step 1 is ${(height / screen).toFixed(1)} screens high, the header of step 2 ${Math.round(above)} px.\n`,
+    `Applying at 390 px with a resume: ${effort.taps} taps and one file picked, ${answers} required answers, ${effort.typed} typed characters; step 1 is ${screens.toFixed(2)} screens high, the header of step 2 ${Math.round(above)} px.\n`,
   )
   expect(effort.taps, 'one more picks the file').toBeLessThanOrEqual(5)
   expect(answers).toBe(5)
   expect(effort.typed).toBe(0)
-  expect(height / screen, 'screens of the first step').toBeLessThan(2.5)
   expect(above, 'pixels above the second step').toBeLessThan(300)
 })
