@@ -64,7 +64,7 @@ export type BoardTables = {
   }
   job_counts: { partner_id: number; cell: number; currency_salary: string; jobs: number }
   search_words: { word: string }
-  search_renewal: { done_up_to_job: number }
+  search_renewal: { done_up_to_job: number; done_up_to_company: Generated<number> }
   company_search: { company_id: number; sort_name: string; jobs: Generated<number>; words: string }
   places: { place_id: string; city: string; state: string | null; country_code: CountryCode; population: number; folded: string }
   place_sources: { name: string; version: string }

@@ -40,3 +40,27 @@ it('gives all rows that an older release wrote the words of this one, and is don
   expect((await sql`SELECT FROM search_renewal`.execute(db)).rows).toEqual([])
   await renewSearch(house.world)
 })
+
+it('keeps what is done where a later row fails, and goes on from there', async () => {
+  const { db } = house.world
+  const COMPANIES = 60
+  for (let at = 0; at < COMPANIES; at++) {
+    const company = await makeCompany(db, { visible_name: `Looms ${at}` })
+    await makeJobs(db, company, [{ title: 'Weaver' }])
+  }
+  const companies = async () => (await sql`SELECT company_id, words::text AS words FROM company_search ORDER BY 1`.execute(db)).rows
+  const made = await companies()
+  await sql`UPDATE company_search SET words = ''`.execute(db)
+  await sql`INSERT INTO search_renewal VALUES (0)`.execute(db)
+  const fails = sql`CREATE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF NEW.company_id = (SELECT max(company_id) FROM company_search) THEN RAISE 'too late'; END IF; RETURN NEW; END $$`
+  await fails.execute(db)
+  await sql`CREATE TRIGGER fails BEFORE UPDATE ON company_search FOR EACH ROW EXECUTE FUNCTION fails()`.execute(db)
+  await expect(renewSearch(house.world)).rejects.toThrow('too late')
+  expect((await companies()).slice(0, COMPANIES / 2)).toEqual(made.slice(0, COMPANIES / 2))
+  await sql`DROP TRIGGER fails ON company_search`.execute(db)
+  await sql`DROP FUNCTION fails`.execute(db)
+  await renewSearch(house.world)
+  expect(await companies()).toEqual(made)
+  expect((await sql`SELECT FROM search_renewal`.execute(db)).rows).toEqual([])
+})

@@ -16,7 +16,7 @@ type PlannedUnit = { byRank: ReadonlyMap<number, Wanted>; needed: Wanted }
 /** The ways of a reading that may find something; ranks are those of jobs, with the rank of the way. */
 export type Plan = {
   ways: readonly (readonly PlannedUnit[])[]
-  /** What has any of it is not found. */
+  /** A job with one of these is left out. */
   without: Wanted
   ranks: readonly number[]
   unions: Unions
