@@ -127,8 +127,8 @@ const SHORT_LETTERS = 3
 /** Whether a piece names an occupation by a role of any field and the field, each of which says little by itself. */
 const isRoleOfField = (piece: Piece) => piece.words.length > 1 && isOccupation(piece) && piece.words.some((word) => isWideRole([word]))
 
-/** Every job. */
-const all: Unit = ['#remote:true', '#remote:false'].map((text) => ({ rank: rank.title, all: [{ text, begins: false }] }))
+/** What every job has. */
+const everyJob: Unit = ['#remote:true', '#remote:false'].map((text) => ({ rank: rank.title, all: [{ text, begins: false }] }))
 
 /** The alternatives of a piece and of those that are as good; descriptions are asked too where its meaning allows it, or where nothing else was found. */
 export const unitOf = (piece: Piece, everywhere: boolean, isNearEnough = true): Unit =>
@@ -215,7 +215,7 @@ export function read(terms: readonly Term[]): Read {
   const others = terms.filter((term) => !term.place)
   const pieces = others.flatMap(piecesOf)
   const not = others.flatMap(piecesLeftOut)
-  return { places: places.length === 0 && pieces.length === 0 && not.length > 0 ? [all] : places, pieces, not }
+  return { places: places.length === 0 && pieces.length === 0 && not.length > 0 ? [everyJob] : places, pieces, not }
 }
 
 /** The words of a phrase of the dictionary of which the last may be being typed (`customer serv`), and the pieces before them; null where they begin none. */

@@ -4,7 +4,7 @@ import type { WrittenPeriod } from './dates.ts'
 import { isSentence, saidIn } from './history-pieces.ts'
 import { FIRST_PERSON, HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
 import { type Kind, LABELS, ORGANIZATION, PART_OF_SCHOOL } from './history-words.ts'
-import { isOrganization, isRole } from './known-names.ts'
+import { isOnlyOrganization, isOrganization, isRole } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithSchool, beginsWithStudy } from './named-studies.ts'
 import { halves } from './piece-halves.ts'
@@ -83,9 +83,6 @@ const isDegreeListed = (row: Row, said: readonly string[], kind: Kind) =>
   beginsWithDegree(wordsOf(row.text)) &&
   isHeader({ text: row.text, isBody: false }) &&
   namesTheOther(row, said, kind)
-
-/** Whether a text names a school and no degree. */
-const isSchoolAlone = (text: string) => isOrganization(text, 'education') && !isRole(text, 'education')
 
 /** 'University of Nore — Specialization in Dyes' below a degree names its school. */
 const isSchoolOf = ({ text }: Row, said: readonly string[]) =>
@@ -277,7 +274,9 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
         at === anchor + 1 &&
         kind === 'education' &&
         (rest.trim() === '' ||
-          (above === 0 && saidHere.length === 1 && (beginsWithSchool(rows[at + 1]?.text ?? '') || isSchoolAlone(saidHere[0] ?? '')))) &&
+          (above === 0 &&
+            saidHere.length === 1 &&
+            (beginsWithSchool(rows[at + 1]?.text ?? '') || isOnlyOrganization(saidHere[0] ?? '', 'education')))) &&
         namesTheOther(
           rows[at + 1],
           said.map((each) => each.text),
@@ -321,7 +320,7 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
     const beneath = rows[anchor + 1 + after.length]
     const below = beneath?.text === '' ? rows[anchor + 2 + after.length] : beneath
     const isFaculty = (text: string) => PART_OF_SCHOOL.test(fold(wordsOf(text)))
-    const isSchool = (text: string) => isOrganization(wordsOf(text), kind) && !isRole(wordsOf(text), kind) && !isFaculty(text)
+    const isSchool = (text: string) => isOnlyOrganization(wordsOf(text), kind) && !isFaculty(text)
     if (
       kind === 'education' &&
       after.length === 1 &&

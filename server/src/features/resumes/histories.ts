@@ -20,7 +20,7 @@ import { type Fields, nameOf, type Sorted, sortedPieces, withoutStop } from './h
 import { countedAs, isHeader, isTelling, type Row, rowsOf } from './history-rows.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { jobsInBlocks } from './jobs-in-blocks.ts'
-import { isOrganization, isRole } from './known-names.ts'
+import { isOnlyOrganization, isRole } from './known-names.ts'
 import { type Line, wordsOf } from './lines.ts'
 import { withoutStopBesidePeriod } from './periods-first.ts'
 import { studiesInBlocks, withSchoolsOfLists } from './studies-in-blocks.ts'
@@ -327,7 +327,7 @@ function entriesByPeriods(written: readonly Row[], kind: Kind): Entry[] {
 function withSchoolsAbove(entries: readonly Placed[], rows: readonly Row[], used: Set<string>): Placed[] {
   const isSchoolAlone = ({ text }: Row) => {
     const words = wordsOf(text)
-    return isOrganization(words, 'education') && !isRole(words, 'education') && periodIn(text, { single: true }) === null
+    return isOnlyOrganization(words, 'education') && periodIn(text, { single: true }) === null
   }
   return entries.map((entry) => {
     const { role, organization, at } = entry

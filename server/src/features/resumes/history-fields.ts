@@ -2,7 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import type { Fields, Sorted } from './history-pieces.ts'
 import { FIELD_OF_STUDY, FREELANCE, type Kind, NAMELESS, PAPER, PART_OF_SCHOOL } from './history-words.ts'
-import { isKindOfJob, isOrganization, isRole } from './known-names.ts'
+import { isKindOfJob, isOnlyOrganization, isOrganization, isRole } from './known-names.ts'
 import { beginsWithSchool } from './named-studies.ts'
 
 /**
@@ -17,7 +17,7 @@ export function orderOf(entries: readonly Sorted[], kind: Kind): Order {
     const [first = '', second = ''] = pieces
     if (pieces.length < 2) continue
     const [isFirst, isSecond] = [first, second].map((piece) => isRole(piece, kind) && !isOrganization(piece, kind))
-    const [orgFirst, orgSecond] = [first, second].map((piece) => isOrganization(piece, kind) && !isRole(piece, kind))
+    const [orgFirst, orgSecond] = [first, second].map((piece) => isOnlyOrganization(piece, kind))
     const said = Number(isFirst) + Number(orgSecond) - Number(isSecond) - Number(orgFirst)
     if (said > 0) votes[0] = (votes[0] ?? 0) + 1
     if (said < 0) votes[1] = (votes[1] ?? 0) + 1

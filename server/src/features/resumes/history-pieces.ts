@@ -3,7 +3,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { isCity } from '../places/large-cities.ts'
 import { FIELD_OF_STUDY, type Kind, LABELS, LEADERS, NO_FIELD, PART_OF_PERIOD, PART_OF_SCHOOL } from './history-words.ts'
-import { isOrganization, isRole, says } from './known-names.ts'
+import { isOnlyOrganization, isOrganization, isRole, says } from './known-names.ts'
 import { STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithSchool, degreeIn, isTimedDegree } from './named-studies.ts'
 import { halves, withoutRemarkBehind } from './piece-halves.ts'
@@ -270,7 +270,7 @@ function cutOnce(piece: Piece, kind: Kind): Piece[] {
   const parts = cutAtDashes(piece)
   // 'NORE - Facultad de Telas' is one school.
   if (kind === 'education' && parts.length === 2 && PART_OF_SCHOOL.test(fold(parts[1]?.text ?? ''))) return [piece]
-  const at = parts.findIndex(({ text }) => isOrganization(text, kind) && !isRole(text, kind))
+  const at = parts.findIndex(({ text }) => isOnlyOrganization(text, kind))
   if (kind === 'work' || parts.length < 3 || (at !== 0 && at !== parts.length - 1)) return parts
   const others = parts.filter((_, place) => place !== at)
   const other = { text: others.map(({ text }) => text).join(' - '), isRight: piece.isRight }

@@ -53,5 +53,7 @@ export function isOrganization(text: string, kind: Kind): boolean {
     !headsOf(title).some((word) => ROLE.work.test(word) && !ORGANIZATION.work.test(word))
   )
 }
+/** Whether a text has a word of companies, or of schools, and none of titles, or of degrees. */
+export const isOnlyOrganization = (text: string, kind: Kind) => isOrganization(text, kind) && !isRole(text, kind)
 /** Whether a text has a word of either in it. */
 export const says = (text: string, kind: Kind) => isRole(text, kind) || isOrganization(text, kind)

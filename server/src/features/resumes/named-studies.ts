@@ -1,7 +1,7 @@
 // What stands around the name of a degree or a school and is no part of it, and whether a text begins with such a name.
 import { fold } from '@plaza/contract/rules/folding'
 import { FIELD_OF_STUDY, ORGANIZATION, ROLE } from './history-words.ts'
-import { isOrganization, isRole } from './known-names.ts'
+import { isOnlyOrganization, isOrganization, isRole } from './known-names.ts'
 import { wordsOf } from './lines.ts'
 
 /** What leads to a degree, finished or not: 'Actualmente cursando la carrera de …', 'Currently pursuing a …', 'Egresado como …'. */
@@ -72,7 +72,7 @@ const PLACE_AT_DASH = /^([^,\t—–]{4,80}),[ \ue000]{1,3}(\p{Lu}[^\t—–\ue0
 /** A line with a school and its place in the same letters, where a dash parts them from what was learned. */
 export function withoutStyleAtPlace(line: string): string {
   const [, school = '', place = '', rest = ''] = PLACE_AT_DASH.exec(line) ?? []
-  const isSchool = isOrganization(wordsOf(school), 'education') && !isRole(wordsOf(school), 'education')
+  const isSchool = isOnlyOrganization(wordsOf(school), 'education')
   const isPlace = !isRole(place, 'education') && !isOrganization(place, 'education') && !FIELD_OF_STUDY.test(fold(place))
   // '— IP' behind a school says how far a study is.
   const isLearned = isRole(wordsOf(rest), 'education') || /\p{Ll}{3}/u.test(rest)

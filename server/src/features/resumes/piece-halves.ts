@@ -1,7 +1,7 @@
 // Parts a piece of an entry that says both what was done and where.
 import { fold } from '@plaza/contract/rules/folding'
 import { FIELD_OF_STUDY, FREELANCE, type Kind, PART_OF_SCHOOL, ROLE, UNIT } from './history-words.ts'
-import { isOrganization, isRole } from './known-names.ts'
+import { isOnlyOrganization, isOrganization, isRole } from './known-names.ts'
 import { beginsWithSchool } from './named-studies.ts'
 import { isPlace } from './written-place.ts'
 
@@ -133,7 +133,7 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
     return [capitals, named]
   // 'H.S.C Gujarat Board'
   const [, short = '', board = ''] = kind === 'education' ? (/^((?:\p{Lu}\.?){2,5}|1[02] ?th) (\p{Lu}[^,\d]*)$/u.exec(piece) ?? []) : []
-  if (isRole(short, kind) && isOrganization(board, kind) && !isRole(board, kind)) return [short, board]
+  if (isRole(short, kind) && isOnlyOrganization(board, kind)) return [short, board]
   // 'Telares "Nore" Tejedora'
   const [, quoted = '', title = ''] = kind === 'work' ? (/^(.*["”»]) (\p{L}[^"]+)$/u.exec(piece) ?? []) : []
   if (isRole(title, kind) && /["“«]\p{Lu}/u.test(quoted)) return [title, quoted]
@@ -156,7 +156,7 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   // 'Nore University, Faculty of Engineering' names no degree.
   const isFaculty = (part: string) => kind === 'education' && PART_OF_SCHOOL.test(fold(part))
   const role = parts.findIndex((part, place) => isRole(part, kind) && !isState(part, place) && !isFaculty(part))
-  const known = parts.findIndex((part, place) => place > 1 && isOrganization(part, kind) && !isRole(part, kind))
+  const known = parts.findIndex((part, place) => place > 1 && isOnlyOrganization(part, kind))
   // What a title is about may be long: 'Nurse, Bone Marrow Transplant Care, Nore Healthcare'.
   const isAbout =
     kind === 'work' && role === 0 && known === 2 && (parts[1] ?? '').split(' ').length > 2 && !isOrganization(parts[1] ?? '', kind)

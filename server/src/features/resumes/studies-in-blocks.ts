@@ -6,7 +6,7 @@ import { fieldsOf, orderOf } from './history-fields.ts'
 import { isSentence, type Sorted, saidIn, sortedPieces } from './history-pieces.ts'
 import { HEADER_MAX_CHARACTERS, isTelling, type Row } from './history-rows.ts'
 import { FIELD_OF_STUDY, NO_FIELD } from './history-words.ts'
-import { isOrganization, isRole, says } from './known-names.ts'
+import { isOnlyOrganization, isOrganization, isRole, says } from './known-names.ts'
 import { wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithSchool, beginsWithStudy } from './named-studies.ts'
 import { isPlaceOnly } from './places-of-entries.ts'
@@ -90,7 +90,7 @@ export function withSchoolsOfLists(rows: readonly Row[]): Row[] {
   return rows.flatMap((row, at) => {
     if (school !== null && isListed(row)) return [{ ...row, text: `${row.text}\t${school}`, isBody: false }]
     const name = wordsOf(row.text).split(' | ').at(-1) ?? ''
-    const isSchool = isOrganization(name, 'education') && !isRole(name, 'education')
+    const isSchool = isOnlyOrganization(name, 'education')
     school = row.bullet === null && !isDated(row) && isSchool && isListed(rows[at + 1]) ? name : null
     return school === null ? [row] : []
   })
@@ -102,14 +102,12 @@ function blockOf(rows: readonly Row[], at: number): Block {
   const dated = lines.filter(({ period }) => period !== null)
   const [head] = lines
   const below = lines.slice(1).filter(({ text }) => isSaid(text))
-  const isSchool = head !== undefined && isOrganization(wordsOf(head.text), 'education') && !isRole(wordsOf(head.text), 'education')
+  const isSchool = head !== undefined && isOnlyOrganization(wordsOf(head.text), 'education')
   const degrees = isSchool
     ? below.filter(({ text, row, period }) => (row.bullet !== null || period !== null) && beginsWithDegree(withoutSpace(text)))
     : []
   // 'MSc, Wool' above 'Nore University' is a degree with its field.
-  const isSchoolBelow = below.some(
-    ({ text }) => isOrganization(withoutSpace(text), 'education') && !isRole(withoutSpace(text), 'education'),
-  )
+  const isSchoolBelow = below.some(({ text }) => isOnlyOrganization(withoutSpace(text), 'education'))
   const isOpen = head !== undefined && isSchoolBelow && !isOrganization(wordsOf(head.text), 'education')
   const isWhole = head !== undefined && !isOpen && saidIn([head.text], 'education').length > 1 && says(wordsOf(head.text), 'education')
   const second = degrees[0] ?? below.find(({ text }) => isName(withoutSpace(text)))

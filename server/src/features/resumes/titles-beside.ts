@@ -1,13 +1,13 @@
 // Which of an entry's pieces are the title and the company where they stand beside each other in columns, or where a bar parts two titles.
 import { fold } from '@plaza/contract/rules/folding'
 import { type Kind, UNIT } from './history-words.ts'
-import { isOrganization, isRole } from './known-names.ts'
+import { isOnlyOrganization, isOrganization, isRole } from './known-names.ts'
 import { halves } from './piece-halves.ts'
 import { isPlace } from './written-place.ts'
 
 /** A title at the left and the company beside it at the right that its words show, where the left column has none but a part of one below the title. */
 export function companyBeside(left: readonly string[], right: readonly string[], kind: Kind): string[] | null {
-  const isCompany = (text: string) => isOrganization(text, kind) && !isRole(text, kind)
+  const isCompany = (text: string) => isOnlyOrganization(text, kind)
   const companies = right.filter(isCompany)
   const [title, ...others] = left
   // The company at the left, above a part of it, and the title at the right.

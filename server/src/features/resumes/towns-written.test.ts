@@ -1,6 +1,7 @@
 // Addresses without a street, or in other forms than a street, its number and a town behind commas.
 import { expect, it } from 'vitest'
-import { proposeFromText } from './proposal.ts'
+import { type Line, plainLines } from './lines.ts'
+import { proposeFromLines, proposeFromText } from './proposal.ts'
 import { addressIn } from './written-address.ts'
 
 it.each([
@@ -18,6 +19,7 @@ it.each([
   ['Quezon City, Metro Manila', 'Quezon City, Metro Manila'],
   ['Block 4 Lot 12, Encinal Village, Cavite', 'Block 4 Lot 12, Encinal Village, Cavite'],
   ['CDMX', 'CDMX'],
+  ['Valencia (Spain)', 'Valencia (Spain)'],
 ])('reads a town in the form of its country: %s', (line, address) => {
   expect(addressIn([line])?.replace(/\.$/, '')).toBe(address)
 })
@@ -70,4 +72,14 @@ it('takes the end of a sentence above for no part of an email address', () => {
   const said = (lines: string[]) => proposeFromText(lines.join('\n'), { skills: [] }).email
   expect(said(['Nora Singh', 'I am looking for further roles.', 'nora@example.com'])).toBe('nora@example.com')
   expect(said(['Nora Singh', 'nora.', 'singh@example.com'])).toBe('nora.singh@example.com')
+})
+
+it('takes no school of courses with its country for a town, nor for a part of the name that heads each page', () => {
+  const line = (text: string) => ({ ...(plainLines(text)[0] as Line), size: 12 })
+  const said = proposeFromLines(
+    ['Ann Oak', '7 Otter Hall, Weavers, WV16 9XW (United Kingdom)', 'Lirio Courses (United States)'].map(line),
+    { skills: [] },
+  )
+  expect([said.first_name, said.last_name]).toEqual(['Ann', 'Oak'])
+  expect(addressIn(['Lirio Courses (United States)'])).toBeNull()
 })

@@ -22,6 +22,8 @@ export function isListOfWords(text: string): boolean {
 export function isTownWritten(text: string, isBeside: boolean): boolean {
   const [, city = ''] = CITY_AND_LETTERS.exec(text) ?? []
   const [, state = ''] = TOWN_STATE_AND_CODE.exec(text) ?? []
+  // 'Encinar (Huelva)', but of a country only its large cities: 'Lirio Courses (Spain)'
+  const [, town = '', region = ''] = /^(.+) \(([^()]+)\)$/.exec(text) ?? []
   // 'Virginia, Otterby'
   const [first = '', second = '', ...more] = text.split(', ')
   const isTurned = first.length > 2 && isStateOf(first) && more.length === 0 && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(second)
@@ -29,7 +31,7 @@ export function isTownWritten(text: string, isBeside: boolean): boolean {
     isCity(city) ||
     isStateOfTheUs(state.toUpperCase()) ||
     WELL_KNOWN.test(text) ||
-    (/\)$/.test(text) && isPlace(text)) ||
+    (town !== '' && isPlace(text) && (isCity(town) || countryOf(region) === null)) ||
     (isBeside && (isTurned || (text.length > 2 && isStateOf(text))))
   )
 }

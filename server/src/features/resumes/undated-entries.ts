@@ -4,7 +4,7 @@ import { dateAlone, NOW_DATE, periodIn, type WrittenPeriod } from './dates.ts'
 import { fieldsOf, type Order, orderOf } from './history-fields.ts'
 import { type Fields, sortedPieces } from './history-pieces.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
-import { isOrganization, isRole } from './known-names.ts'
+import { isOnlyOrganization, isOrganization, isRole } from './known-names.ts'
 import { wordsOf } from './lines.ts'
 
 export type UndatedRow = { text: string; isHeader: boolean; look: string | null }
@@ -118,7 +118,7 @@ const isNameAlone = (line: string) => {
     words.length <= NAME_MAX_WORDS && words.every((word) => /^(?:\p{Lu}|(?:de|del|en|of|in|y|and|la|los|las|the|for)$|[-–&(])/u.test(word))
   )
 }
-const isSchoolAlone = (line: string) => isNameAlone(line) && isOrganization(line, 'education') && !isRole(line, 'education')
+const isSchoolAlone = (line: string) => isNameAlone(line) && isOnlyOrganization(line, 'education')
 const isDegreeAlone = (line: string) => isNameAlone(line) && isRole(line, 'education') && !isOrganization(line, 'education')
 
 /** The letters of two lines, one below the other. */

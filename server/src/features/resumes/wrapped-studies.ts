@@ -2,7 +2,7 @@
 import { fold } from '@plaza/contract/rules/folding'
 import { periodIn } from './dates.ts'
 import { FIELD_OF_STUDY } from './history-words.ts'
-import { isOrganization, isRole, says } from './known-names.ts'
+import { isOnlyOrganization, isOrganization, isRole, says } from './known-names.ts'
 import { GOES_ON, LIST_POINT, LIST_SIGNS, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithStudy } from './named-studies.ts'
 import { isPlace } from './written-place.ts'
@@ -61,7 +61,7 @@ const DASH_AT_END = /[\p{L})] ?[—–]$|[\p{L})] -$/u
 /** Whether one line says both: 'Nore Academy — Grado en Hilos', or what ends with the dash between them. */
 function saysBoth(upper: string): boolean {
   const parts = upper.split(/ ?[—–] ?| - |, /)
-  const isSchool = (part: string) => isOrganization(part, 'education') && !isRole(part, 'education')
+  const isSchool = (part: string) => isOnlyOrganization(part, 'education')
   return parts.length > 1 && parts.some(isSchool) && parts.some((part) => isRole(part, 'education') && !isSchool(part))
 }
 

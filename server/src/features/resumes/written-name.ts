@@ -142,7 +142,7 @@ function surnamesBelow(lines: readonly Line[], given: Line, hints: string): stri
 }
 const SURNAMES_BELOW_SHARE = 0.5
 
-/** Whether a line is two or three letters with which the words of the next lines begin: 'NS' above 'Nora Singh'. */
+/** Whether a line is two or three letters each of which begins a word of one of the next lines: 'NS' above 'Nora Singh'. */
 function areInitials(line: Line, lines: readonly Line[]): boolean {
   const letters = fold(wordsOf(line.text)).replace(/[^\p{L}]/gu, '')
   if (letters.length < 2 || letters.length > INITIALS_MAX) return false
@@ -156,7 +156,7 @@ function areInitials(line: Line, lines: readonly Line[]): boolean {
 }
 const INITIALS_MAX = 3
 const INITIALS_LINES = 3
-/** Whether some of the words begin with the letters, the first with the first and the last with the last. */
+/** Whether each letter begins one of the words. */
 const inTurn = (letters: string, words: readonly string[]) => [...letters].every((letter) => words.some((word) => word.startsWith(letter)))
 
 /**
@@ -173,7 +173,7 @@ function largestName(lines: readonly Line[], hints: NameHints): { name: string; 
       (line) =>
         Math.abs((line.size ?? 0) - size) < 0.6 &&
         line.text !== '' &&
-        !(line.text.includes(',') && isPlace(line.text.split('\t')[0] ?? '')),
+        !(/,|\)$/.test(line.text) && isPlace(line.text.split('\t')[0] ?? '')),
     )
     // A name may head each page, and its initials may stand above it.
     const all = sized
