@@ -106,3 +106,15 @@ it('reads the labels of Portuguese forms, and a company alone above another one 
     ),
   ).toEqual(['Tecelão de Lã | TEAR NORE | 2011-01 | 2013-09', 'Suporte Técnico | LÍRIO | 2008-03 | 2010-07'])
 })
+
+it('takes a study that its level heads for no part of the one above it, and shows no label of its own', () => {
+  expect(
+    studies(
+      'Educación\nEducación universitaria: Universidad Nore - Técnico Universitario en Redes de Telas (2023 - 2025)\n\nEducación primaria: Instituto del Lirio (2011 - 2016)\nEducación secundaria: Instituto del Lirio - Bachiller en Ciencias Naturales (2017 - 2022)',
+    ),
+  ).toEqual([
+    'Técnico Universitario en Redes de Telas | Universidad Nore | 2023-01 | 2025-12',
+    'Educación primaria | Instituto del Lirio | 2011-01 | 2016-12',
+    'Educación secundaria | Instituto del Lirio | 2017-01 | 2022-12',
+  ])
+})

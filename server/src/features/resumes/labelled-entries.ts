@@ -39,6 +39,9 @@ type Said = { label: Label; value: string; isColon: boolean; level: string | nul
 const LEVELS =
   /^(?:(?:nivel|educacion) )?(?:superior|universitari[oa]s?|secundari[oa]s?(?: complet[oa]s?)?|terciari[oa]s?|primari[oa]s?|basic[oa]|pre-?primari[oa]|diversificado)$/
 
+/** A line in which the reading of levels (study-levels.ts) has labelled a whole study: no part of another one. */
+const SAYS_ALL = /^Title: [^\t]*\tCompany: /
+
 /** What a line says behind its label; null if it has none. A column without a colon counts only behind a label that is known. */
 function labelOf(text: string): Said | null {
   const plain = text.replace(BULLET, '')
@@ -145,7 +148,7 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
     taken = 0
   }
   for (const [at, line] of lines.entries()) {
-    const said = line.text === '' ? null : labelOf(line.text)
+    const said = line.text === '' || (kind === 'education' && SAYS_ALL.test(line.text)) ? null : labelOf(line.text)
     const isOpen = from >= 0
     if (said && said.label !== 'other' && said.value !== '' && said.value.length <= VALUE_MAX_CHARACTERS) {
       if (isOpen && (block[said.label] !== undefined || taken > BLOCK_MAX_LINES))
