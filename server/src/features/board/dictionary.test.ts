@@ -37,6 +37,13 @@ describe('names of one thing', () => {
     expect(near).toContainEqual(senses('repartidor'))
     expect(near).toContainEqual(senses('almacenista'))
   })
+
+  it('are farther where they would come before what is meant', () => {
+    const [meant] = meaningsOf(stemsOf('ux designer'))
+    expect(meant?.near).toContainEqual(['product', 'designer'])
+    expect(meant?.near).not.toContainEqual(['content', 'designer'])
+    expect(meant?.far).toEqual([[':content designer']])
+  })
 })
 
 describe('what people say', () => {
