@@ -6,6 +6,7 @@ import { LIST_SIGNS, type Line, wordsOf } from './lines.ts'
 import { linksIn, ownLinks } from './own-links.ts'
 import { addressIn, labelledAddressIn } from './written-address.ts'
 import { nameOf, nameOfAuthor } from './written-name.ts'
+import { phoneIn } from './written-phone.ts'
 
 export type Contact = {
   first_name: string | null
@@ -21,24 +22,17 @@ const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}+-]|[–—](?= ))\\s*(?=\\p{L}
 /** An address; none whose first letters no address may have: 'lírio@example.com'. */
 const EMAIL =
   /(?<![@\u00c0-\u024f])(?<!@[a-z0-9._%+-]{1,63})(?<![\u00c0-\u024f][a-z0-9._%+-]{1,63})[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}[a-z]{2,24}(?![a-z0-9])/i
-const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d(?:[\d ().·-]|(?<=^\d{3}|[^\d/]\d{3})\/(?=\d{3}-)){6,22}\d(?![\d/]|,\d|\s?(?:\*|X{2}))/gu
-const PHONE_LABEL = /\b(?:tel|tel[eé]fono|phone|mob(?:ile)?|m[oó]vil|cel|celular|whatsapp|cell|m(?:ob)?\. ?no|contact no|ph)\b/i
-/** The number of a researcher, which looks like a telephone's. */
-const RESEARCHER = /(?<!\d)\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\d)/g
-/** Numbers that nobody is called under. */
-const OTHER_NUMBER =
-  /\b(?:documento|identidad|identity|c[eé]dula|dni|nie|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|n[uú]mero de|candidate number|(?<!mail |[@.])id(?!\.)|cuil|cuit|rut|ruc|cpf|nif|c\.? ?c\.?(?= ?[:.\d])|siret|numero de documento|personnummer|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
-/** 'Nuria Lirio: 0981 000 000', somebody who is asked about the person. */
-const SOMEBODY =
-  /^(?!(?:[Cc]ontact\w*|N[uú]mero|Number)\b)\p{Lu}\p{Ll}+ (?!(?:N[uú]mero|Number|Contact\w*)\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?\s*:\s*\+?\d/u
 const TOP_LINES = 42
-const PHONE_MAX_FIGURES = 15
 
 /** What leads to an address without a space: 'email-ana@example.com', 'id-ana@example.com'. */
 const MAIL_LABEL = /^(?:e-?mail(?: ?id)?|id)-(?=[^@]{3})/i
 
 /** A number of a telephone, or its end, that stands directly in front of an address: '423-555-0173ana@…'. */
 const GLUED = /^(?:\d{3}-\d{3}-\d{4}|\d{3}-(?=[a-z]{2}))(?=[a-z][^@]+@)/i
+
+/** Where a column breaks an address in front of its sign or behind it: 'ana' above '@example.com', 'ana@' above 'example.com'. */
+const BROKEN_AT =
+  /(?<=[a-z\d._-]{2})\n(?=@[a-z\d-]{2,40}\.[a-z]{2,4}(?:\n|$))|(?<=[a-z\d._-]{2}@)\n(?=[a-z\d-]{2,40}\.[a-z]{2,4}(?:\n|$))/gi
 
 /** What an address has before a narrow column breaks it: alone in its line, or behind its label. */
 const BROKEN_EMAIL = /(?:^|[\n\t:])\s*([a-z0-9._%+-]{2,63}[._%+-])$/i
@@ -47,7 +41,9 @@ const BROKEN_EMAIL = /(?:^|[\n\t:])\s*([a-z0-9._%+-]{2,63}[._%+-])$/i
 function emailIn(text: string): string | null {
   // 'ana@example.' above 'com'
   const found =
-    EMAIL.exec(text) ?? EMAIL.exec(text.replace(/(?<=@[a-z\d.-]{2,60}\.)\n(?=(?:com|net|org|edu|es|mx|co|ar|cl|pe)(?![\w]))/gi, ''))
+    EMAIL.exec(text) ??
+    EMAIL.exec(text.replace(/(?<=@[a-z\d.-]{2,60}\.)\n(?=(?:com|net|org|edu|es|mx|co|ar|cl|pe)(?![\w]))/gi, '')) ??
+    EMAIL.exec(text.replace(BROKEN_AT, ''))
   if (!found) return null
   const above = text.slice(0, found.index)
   const begun = above.endsWith('\n') ? BROKEN_EMAIL.exec(above.slice(0, -1))?.[1] : undefined
@@ -56,50 +52,6 @@ function emailIn(text: string): string | null {
     ? (/^\n(m|t|g|et|rg|om)(?=\n|$)/.exec(text.slice(found.index + found[0].length))?.[1] ?? '')
     : ''
   return `${begun ?? ''}${found[0]}${end}`.replace(MAIL_LABEL, '').replace(GLUED, '')
-}
-
-function phoneIn(lines: readonly string[], whole: string): string | null {
-  const inLine = (line: string, isLabelled: boolean) => {
-    // '+91 – 998…', '(416) – 555 – 0148', '+49 171/810…'
-    const plain = (isLabelled ? line.replace(/(?<=\d)\t(?=\d{2})/g, ' ') : line)
-      .replace(RESEARCHER, ' ')
-      // 'tel.660…', '+ 91 998…', '0091…/0091…'
-      .replace(/(?<=\p{L}{3})\.(?=\+?\d)/gu, '. ')
-      .replace(/\+ (?=\d)/g, '+')
-      .replace(/(?<=\d{8})\/(?=\+?\d{8})/g, ' , ')
-      .replace(/(\+\d{1,3}) ?[–—] ?(?=\d)/g, '$1 ')
-      .replace(/((?<!\d)\(?\d{3}\)?) ?[–—] ?(?=\d{3}(?!\d))/g, '$1-')
-      .replace(/(\(\d{3}\)[ -]?\d{3}) ?[–—] ?(?=\d{4}(?!\d))/g, '$1-')
-      .replace(/(\+\d{1,3} ?(?:\(0\) ?)?\d{2,5}) ?\/ ?(?=\d{3})/g, '$1 ')
-    for (const [written] of plain.matchAll(PHONE)) {
-      // Two numbers: '600555010 - 600555011'.
-      const [found = ''] = written.replace(/\D/g, '').length > PHONE_MAX_FIGURES ? written.split(/ [-–/] /) : [written]
-      // A postal code in front of it: no prefix has so many figures before a bracket.
-      const text = found.replace(/^\d{4,5}(?:-\d{4})? +(?=\()/, '')
-      // In most countries 00 is dialled instead of the plus.
-      const hasPrefix = /^(?:\+|\(?00)/.test(text)
-      const digits = text.replace(/\D/g, '').replace(/^00/, '')
-      // '100466013-8' is a number of Ecuador's identity cards.
-      const isIdentity = /^\d{9}-\d$/.test(text.trim())
-      const isYears = /^(?:19|20)\d{2}\D{1,3}(?:19|20)\d{2}$/.test(text.trim())
-      // '7000-0000' and '55160000' alone in their line, the second of which is no date
-      const isAlone = /^(?:\d{4}[ -]\d{4}|(?!\d{4}(?:19|20)\d\d$|(?:19|20)\d{6}$)\d{8})$/.test(line.trim())
-      const least = isLabelled || hasPrefix || isAlone ? 8 : 9
-      if (!isYears && !isIdentity && digits.length >= least && digits.length <= PHONE_MAX_FIGURES) return `${hasPrefix ? '+' : ''}${digits}`
-    }
-    return null
-  }
-  const isOther = (line: string) => (OTHER_NUMBER.test(line) || SOMEBODY.test(line)) && !PHONE_LABEL.test(line)
-  for (const isLabelled of [true, false])
-    for (const line of lines) {
-      const label = PHONE_LABEL.exec(line)
-      if ((label !== null) !== isLabelled || isOther(line)) continue
-      // A line may name several numbers; the label belongs to what is behind it.
-      const phone = (label && inLine(line.slice(label.index), true)) ?? inLine(line, isLabelled)
-      if (phone) return phone
-    }
-  const labelled = whole.split('\n').find((line) => PHONE_LABEL.test(line))
-  return labelled ? inLine(labelled, true) : null
 }
 
 /** A link's target in plain letters, as it is written where it is not encoded well: 'l%C3%ADrio@example.com'. */
@@ -153,7 +105,8 @@ export function contactOf(
   const hint = fold(email?.split('@')[0] ?? '')
   const [first_name, last_name] = nameOf(all, lines, { all: hints, email: hint }, language) ??
     nameOfAuthor(author, { all: hints, email: hint }, language) ?? [null, null]
-  const phone = phoneIn(withLabelsJoined(lines.slice(0, TOP_LINES)), ownText)
+  const isBesideEmail = (line: string) => email !== null && line.toLowerCase().includes(email.toLowerCase())
+  const phone = phoneIn(withLabelsJoined(lines.slice(0, TOP_LINES)), ownText, isBesideEmail)
   // 'Israel' and 'Sofía' in a line of their own are a name before they are a place.
   const named = new Set([first_name, last_name, `${first_name} ${last_name}`, `${last_name} ${first_name}`].map((each) => fold(each ?? '')))
   const withoutName = (line: string) =>

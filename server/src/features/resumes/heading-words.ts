@@ -116,7 +116,11 @@ export function knownHeading(text: string): SectionName | undefined {
 const REFERENCES =
   /^(?:(?:personal|professional|academic|work) )?(?:references?|referees?)$|^referencias?(?: (?:personales|laborales|profesionales|academicas))?$/
 /** Whether a heading stands above those who may be asked about the person. */
-export const isReferencesHeading = (text: string) => REFERENCES.test(foldedHeading(text))
+export function isReferencesHeading(text: string): boolean {
+  const folded = foldedHeading(text)
+  // 'REFERENCIA S', which a narrow column has broken
+  return REFERENCES.test(folded) || /^(?:referencias?|references?)$/.test(folded.replaceAll(' ', ''))
+}
 
 /** The section whose subject a folded heading names. */
 export const subjectOf = (folded: string) => SUBJECTS.find(([, says]) => says.test(folded))?.[0]

@@ -3,7 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { type Language, languages } from '@plaza/contract/values'
 import { type Entry, isCertain, isPost } from './certainty.ts'
 import { contactOf } from './contact.ts'
-import { isHeading, type SectionName } from './heading-words.ts'
+import { isHeading, isReferencesHeading, type SectionName } from './heading-words.ts'
 import { entriesOf, isOfStudies } from './histories.ts'
 import type { Kind } from './history-words.ts'
 import { isOfOne, jobsBelowStudies } from './jobs-below-studies.ts'
@@ -57,6 +57,18 @@ const PERSONAL =
 /** Who is asked about a job: 'Referencias: ana@example.com'. */
 const REFERENCE = /^[^\p{L}]*(?:referencias?|references?|referees?)\b[^:]{0,20}:/iu
 
+/** What heads those who are asked about a person, within another section: 'Ref. Personal'. */
+const REFERENCES_WITHIN = /^[^\p{L}]*ref(?:s?\.|erencias?)? (?:personal|laboral|profesional|familiar)(?:es)?\b[^:]{0,20}:?$/iu
+
+/** The lines without those about references, each up to the next empty line. */
+function withoutReferences(lines: readonly Line[]): Line[] {
+  let isReference = false
+  return lines.filter(({ text }) => {
+    isReference = text !== '' && (isReference || REFERENCES_WITHIN.test(wordsOf(text)))
+    return !isReference
+  })
+}
+
 const emailAt = (lines: readonly Line[]) => lines.findIndex(({ text }) => /\S@\S+\.\S/.test(text))
 
 /** The lines around the first email address of one's own, where the other contact data are, even at the foot of a page. */
@@ -65,7 +77,9 @@ function besideEmail(lines: readonly Line[], own: readonly Line[]): Line[] {
   const at = lines.findIndex(({ text }) => text === first?.text)
   if (at < 0) return []
   // What is below a heading speaks of something else.
-  const end = lines.findIndex(({ text }, place) => place > at && isHeading(text.split('\t')[0] ?? ''))
+  const end = lines.findIndex(
+    ({ text }, place) => place > at && [isHeading, isReferencesHeading].some((is) => is(text.split('\t')[0] ?? '')),
+  )
   // Icons in the cells of a table leave empty lines between the data.
   const isSpaced = [1, 3].every((above) => lines[at - above]?.text === '')
   return lines.slice(
@@ -113,11 +127,16 @@ export function proposeFromLines(
   const wordsIn = (...names: SectionName[]) => linesOf(...names).map(({ text }) => wordsOf(text))
   // If a sidebar comes first, the name comes after its lists.
   const firstHistory = sections.findIndex(({ name }) => name === 'work' || name === 'education')
-  const beforeWork = sections.slice(0, Math.max(1, firstHistory)).flatMap(({ lines }) => lines)
+  const beforeWork = sections
+    .slice(0, Math.max(1, firstHistory))
+    .filter(({ isReferences }) => !isReferences)
+    .flatMap(({ lines }) => lines)
   // Some keep their personal data at the end, below a heading such as 'Personal profile'.
   const personal = sections.filter(({ lines }) => lines.some(({ text }) => PERSONAL.test(wordsOf(text)))).flatMap(({ lines }) => lines)
   // Among jobs may be how to reach those who gave them.
-  const elsewhere = sections.filter(({ name, isReferences }) => name !== 'work' && !isReferences).flatMap(({ lines }) => lines)
+  const elsewhere = withoutReferences(
+    sections.filter(({ name, isReferences }) => name !== 'work' && !isReferences).flatMap(({ lines }) => lines),
+  )
   const isAsked = new Set(sections.filter(({ isReferences }) => isReferences).flatMap(({ lines }) => lines))
   const own = emailAt(elsewhere) < 0 ? all.filter((line) => !isAsked.has(line) && !REFERENCE.test(wordsOf(line.text))) : elsewhere
   // Below jobs and studies, where the top already says how to reach the person, stands how to reach others.
@@ -125,9 +144,9 @@ export function proposeFromLines(
   const reached = sections.filter(({ name }, at) => name === 'contact' && !(isTold && firstHistory >= 0 && at > firstHistory))
   const near = [
     ...linesOf('top').slice(0, TOP_LINES),
-    ...reached.flatMap(({ lines }) => lines).slice(0, TOP_LINES),
+    ...withoutReferences(reached.flatMap(({ lines }) => lines)).slice(0, TOP_LINES),
     ...besideEmail(all, own),
-    ...beforeWork,
+    ...withoutReferences(beforeWork),
   ]
   const contact = contactOf(clean, { near, all, personal, own }, { links, author }, language)
   let work = entriesOf(
