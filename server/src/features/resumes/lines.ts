@@ -70,6 +70,18 @@ const ARROW_TO_DATE = /(?<=(?:19|20)\d\d) ?[→⟶➝➔➜⇒] ?|(?<=\p{L}{3,10
 const withoutSpacing = (text: string) =>
   /^(?:\p{L} ){3,}\p{L}(?:\t(?:\p{L} )+\p{L})+$/u.test(text) ? text.replaceAll(' ', '').replaceAll('\t', ' ') : text
 
+/** Letters with a space between each two of them, and more between words: 'N U R I A   L I R I O'. */
+const LETTERS_APART = /^\s*\p{L}(?: \p{L})+(?: {2,}\p{L}(?: \p{L})*)+\s*$/u
+/** The words of a line whose letters are set apart, before its spaces are made one. */
+const withWordsJoined = (text: string) =>
+  LETTERS_APART.test(text)
+    ? text
+        .trim()
+        .split(/ {2,}/)
+        .map((word) => word.replaceAll(' ', ''))
+        .join(' ')
+    : text
+
 /** A word of letters that are drawn twice for their look, each once or two at a time, with each of them once: 'LULUIISS'; null for another word. */
 function undoubled(word: string): string | null {
   const letters = [...word]
@@ -233,7 +245,9 @@ function withPeriodInOne(line: Line): Line {
 
 /** The lines with normalised texts, and at most one empty line in a row. */
 export function cleanLines(lines: readonly Line[]): Line[] {
-  const texts = withWholeWords(lines.slice(0, LINES_MAX).map(({ text }) => withoutDoubles(withoutSpacing(cleanText(text)))))
+  const texts = withWholeWords(
+    lines.slice(0, LINES_MAX).map(({ text }) => withoutDoubles(withoutSpacing(cleanText(withWordsJoined(text))))),
+  )
   const clean = lines
     .slice(0, LINES_MAX)
     .map((line, at) => withPeriodInOne(withPeriod(withoutLink(labelled({ ...line, text: texts[at] ?? '' })))))

@@ -48,7 +48,8 @@ const GIVEN_WORDS: Readonly<Record<Language, (words: readonly string[], twoGiven
     (words.length === 3 && !hasTwoSurnames(words))
       ? 2
       : 1,
-  es: (words, twoGiven) => (words.length > 3 || twoGiven || (words.length === 3 && /^\p{L}\.$/u.test(words[1] ?? '')) ? 2 : 1),
+  es: (words, twoGiven) =>
+    twoGiven || (words.length > 3 && !isSurname(words[1] ?? '') && !/^san(?:ta)?$/i.test(words[2] ?? '')) || (words.length === 3 && /^\p{L}\.$/u.test(words[1] ?? '')) ? 2 : 1,
 }
 
 /** How many given names lead a name of five words or more. */

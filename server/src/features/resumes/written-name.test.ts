@@ -220,3 +220,59 @@ it('takes the author of the file where nothing in it is a name, if an address sp
   expect(of('Linden Otterson')).toBe('null | null')
   expect(of('Singh')).toBe('null | null')
 })
+
+it.each([
+  ['28|N U R I A   L I R I O   S A U C E\nnuria@example.com', 'Nuria | Lirio Sauce'],
+  ['28|N U R I A\n28|L I R I O   S A U C E\nnuria@example.com', 'Nuria | Lirio Sauce'],
+  ['28|N u r i a   L i r i o\nnuria@example.com', 'Nuria | Lirio'],
+  ['28|B E N I T O N Ú Ñ E Z\nb77@example.com', 'Benito | Núñez'],
+  ['B E N I T O\nN Ú Ñ E Z\nb77@example.com', 'Benito | Núñez'],
+])('reads a name whose letters are set apart: %j', (text, name) => {
+  expect(nameOf(seen(`${text}\nPanadera de la masa y el horno para los clientes\nExperience`))).toBe(name)
+})
+
+it.each([
+  ['18|Nuria Alba\n30|LIRIO SAUCE\n12|Panadera\nn.sauce@example.com', 'Nuria Alba | Lirio Sauce'],
+  ['30|NURIA ALBA\n18|Lirio Sauce\n12|Panadera\nn.lirio@example.com', 'Nuria Alba | Lirio Sauce'],
+  ['20|Benito\n28|CARRIZO\n12|Panadero\nb77@example.com', 'Benito | Carrizo'],
+  ['30|Clara Mª\n14|CASTRO LIRIO\nclara@example.com', 'Clara Mª | Castro Lirio'],
+  ['Benito\nCarrizo Olmo\nPanadero\nb77@example.com', 'Benito | Carrizo Olmo'],
+  ['33|Nuria\n33|• Lirio\nnuria@example.com', 'Nuria | Lirio'],
+])('reads given names above surnames: %j', (text, name) => {
+  expect(nameOf(seen(`${text}\nPanadera de la masa y el horno para los clientes\nExperience`))).toBe(name)
+})
+
+it.each([
+  ['24|CV - Benito Carrizo Olmo', 'Benito | Carrizo Olmo'],
+  ['24|Hoja de Vida: Benito Carrizo Olmo', 'Benito | Carrizo Olmo'],
+  ['24|SÍNTESIS CURRICULAR\n16|BENITO CARRIZO OLMO', 'Benito | Carrizo Olmo'],
+  ['24|FORMATO EUROPEO\n16|CARRIZO BENITO', 'Benito | Carrizo'],
+  ['24|Lcda. Nuria Lirio Sauce', 'Nuria | Lirio Sauce'],
+  ['24|T.S.U. Nuria Lirio Sauce', 'Nuria | Lirio Sauce'],
+  ['24|ING. CIVIL BENITO CARRIZO OLMO', 'Benito | Carrizo Olmo'],
+  ['24|LIC. EN ENF. NURIA LIRIO SAUCE', 'Nuria | Lirio Sauce'],
+  ['24|Ingeniero Benito Carrizo Olmo, Ph. D.', 'Benito | Carrizo Olmo'],
+  ['24|< BENITO CARRIZO OLMO />', 'Benito | Carrizo Olmo'],
+  ['24|CARRIZO Tomás Benito', 'Tomás Benito | Carrizo'],
+  ['24|Benito CARRIZO OLMO', 'Benito | Carrizo Olmo'],
+  ['24|Benito García de la Olma', 'Benito | García de la Olma'],
+  ['24|Pedro Carrizo San Olmo', 'Pedro | Carrizo San Olmo'],
+  ['24|Rojas carrizo benito tomas', 'Benito Tomas | Rojas Carrizo'],
+  ['24|Encinar (NA) Roble', 'null | null'],
+])('reads a name without the title around it, and its surnames: %j', (text, name) => {
+  const rest = 'benito77@example.com\nPanadero de la masa y del horno para los clientes de la casa\nExperience'
+  expect(nameOf(seen(`${text}\n${rest}`))).toBe(name)
+})
+
+it.each([
+  ['Nombre(s): Benito Tomás\nApellido(s): Carrizo Olmo', 'Benito Tomás | Carrizo Olmo'],
+  ['Nombre: Benito Tomás\tApellidos: Carrizo Olmo', 'Benito Tomás | Carrizo Olmo'],
+  ['Apellido paterno: Carrizo\nApellido materno: Olmo\nNombres: Benito Tomás', 'Benito Tomás | Carrizo Olmo'],
+  ['Primer apellido: Carrizo\nSegundo apellido: Olmo\nNombres: Benito Tomás', 'Benito Tomás | Carrizo Olmo'],
+  ['Apellidos y nombres\tCarrizo Olmo Benito Tomás', 'Benito Tomás | Carrizo Olmo'],
+  ['Nombre y apellidos Benito Carrizo Olmo', 'Benito | Carrizo Olmo'],
+  ['1. Nombre: Benito Carrizo Olmo', 'Benito | Carrizo Olmo'],
+  ['Nombre.- Benito Carrizo Olmo', 'Benito | Carrizo Olmo'],
+])('reads a name behind labels: %j', (text, name) => {
+  expect(nameOf(said(`Datos personales\n${text}\nb77@example.com\nPanadero de la masa y del horno`))).toBe(name)
+})

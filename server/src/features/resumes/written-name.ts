@@ -1,67 +1,14 @@
 // Reads the name of a resume's person, and parts it in given names and surnames.
 import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
-import { isCity } from '../places/large-cities.ts'
 import { isGivenName } from './given-names.ts'
 import { isHeading, lettersJoined, speaksOfSubject } from './heading-words.ts'
-import { type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
-import { endsEmail, inOrder, type NameHints, PARTICLES, splitName } from './name-parts.ts'
-import { countryOf } from './place-words.ts'
+import { nameLabelled, partsLabelled } from './labelled-names.ts'
+import { LIST_POINT, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { bare, isNameLine, NO_NAME, spelled } from './name-lines.ts'
+import { endsEmail, inOrder, type NameHints, splitName } from './name-parts.ts'
 import { isPlace } from './written-place.ts'
-
-/** Words that may be where a name is expected but are not names. */
-const NO_NAME =
-  /\b(?:curriculum|vitae|father|mother|spouse|husband|guardian|disponibilidad|inmediata|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|data|analysis|analytics|visuali[sz]ation|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad|applied for|area de|departamento|department|profesional|objetivo|school|college|colegio|instituto|institute|academy|perfil|cualidades|fortalezas|habilidades|experiencia|experience|educacion|education|contacto|about me|diseno|estudante|profile|high school|encuesta|acerca de|sobre mi|competencias|referencias|full stack|frontend|backend|tecnologo|programador\w*|bachiller|bachelor|science|ciencia|ciencias|computacion|sistemas|administracion de|soy|nombres?(?: y apellidos?)?|apellidos?|your name|name here|click|introduccion|despedida|productor\w*|tendencias|details|interests?|intereses|hire me|passport|bomberos|declaration|strengths|hobbies|languages|idiomas|skills|projects?|proyectos|certific\w+|references|summary|resumen|objective|research|technolog\w+|tecnologias|information|informacion|datos|trayectoria|portfolio|portafolio|mail|github|linkedin|website|web|location|css|html|javascript|sql)\b/
-/** What stands before or behind a name and is no part of it: 'Lic.', 'M.Sc.', 'Resume'. */
-const BESIDE_NAME =
-  /^(?:(?:personal (?:data|details|information)|datos personales) ?: *|(?:dr|dra|ing|lic|licda|mtr[oa]|arq|prof|mr|mrs|ms|miss|mx|sr|sra|srta|rev|q\.?f\.?b|c\.? ?p|m\.? ?en c)\. +|(?:mr|mrs|ms|dr|dipl\.?-?ing)\.? +|(?:curriculum vitae|curr[ií]culum|resume|résumé|cv)(?: de| of)?:? +)+|(?:[ ,]+(?:m\.? ?sc|b\.? ?sc|b\.? ?eng|c\.? ?eng|a?mimeche|miet|ph\.? ?d|m\.? ?d|m\.? ?eng|mba|cpa|pmp|bsn|cfa|phr|resume|résumé|cv|curr[ií]culum(?: vitae)?)\.?|, *(?:rn|esq|pe)\.?)+$/giu
-/** What somebody is called by. */
-const CALLED = / *(?:["“”«][^"“”»]{1,30}["“”»]|\([^()]{1,30}\)) */g
-
-/** 'Dr. Ann "Annie" Lee' as 'Ann Lee', 'PÉREZ- NIÑO', which a narrow column has broken, as 'PÉREZ-NIÑO'. */
-const bare = (line: string) =>
-  line
-    .replace(CALLED, ' ')
-    .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
-    .trim()
-    // A chartered accountant: 'CA Ann Oak'.
-    .replace(/^CA (?=\p{Lu}[\p{L}.]* \p{Lu})/u, '')
-    .replace(BESIDE_NAME, '')
-    // 'NURIA lIRIO', 'Akoth Sharon.'
-    .replace(/(?<!\S)\p{Ll}\p{Lu}{3,}(?!\S)/gu, (word) => word.toUpperCase())
-    .replace(/(?<=\p{L}{4})\.$/u, '')
-    // 'Ann Oak |', beside the telephone.
-    .replace(/\s+[|•·/–—-]$/u, '')
-    .trim()
-
-function isNameLine(line: string): boolean {
-  if (countryOf(line) !== null || isCity(line)) return false
-  const words = line.split(' ')
-  if (words.length < 2 || words.filter((word) => !PARTICLES.has(fold(word))).length > 6 || line.length > 60 || NO_NAME.test(fold(line)))
-    return false
-  const isName = (word: string, at: number) =>
-    PARTICLES.has(fold(word)) ||
-    /^(?:d['’])?\p{Lu}[\p{L}'’.-]*$/u.test(word) ||
-    // 'Rosa nicole Lirio'
-    (at > 0 && at < words.length - 1 && words.length < 5 && isGivenName(word))
-  return words.every(isName) && words.some((word) => word.length > 2)
-}
-
-/** 'ANA LÓPEZ' as 'Ana López'; also 'KüSTER', where a font of capitals lacks a letter. */
-function spelled(name: string): string {
-  const small = name.match(/\p{Ll}/gu) ?? []
-  const isCapitals = small.every((letter) => letter > 'z') && /\p{Lu}{2}/u.test(name)
-  // 'Juan MOLINA', but 'John Smith III'.
-  if (!isCapitals)
-    return name
-      .replace(/(?<!\S)(?!V?I+(?!\S))\p{Lu}{3,}(?!\S)/gu, (word) => (/[AEIOUÁÉÍÓÚÜY]/.test(word) ? spelled(word) : word))
-      .replace(/(?<= )\p{Ll}\S+(?= )/gu, (word) => (isGivenName(word) ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word))
-  return name
-    .toLowerCase()
-    .split(' ')
-    .map((word) => (PARTICLES.has(word) ? word : word.replace(/(^|-|(?<=^\p{L})['’])\p{L}/gu, (letter) => letter.toUpperCase())))
-    .join(' ')
-}
+import { isSurname } from './written-surnames.ts'
 
 /** Whether all words are names in capitals, none of them a few letters of a degree: 'CANDELA EVELYN', but not 'MBA' or 'PhD'. */
 const isNamesInCapitals = (text: string) => text.split(' ').every((word) => /^\p{Lu}{4,}$/u.test(word) && /[AEIOUÁÉÍÓÚ]/.test(word))
@@ -91,11 +38,11 @@ function turnedByLink(name: string, hints: string): [string, string] | null {
   return [words.slice(at).join(' '), words.slice(0, at).join(' ')]
 }
 
-/** The parts of two words of which the second is a known given name, where the email address turns them: 'LIRIO SARA' beside 'sara.lirio@'. */
+/** The parts of two words of which the second is a known given name, where the email address begins with it: 'LIRIO SARA' beside 'sara.lirio@'. */
 function turnedByEmail(name: string, email: string): [string, string] | null {
   const [family = '', given = '', ...more] = name.split(' ')
-  const isTurned = more.length === 0 && isGivenName(given) && !isGivenName(family)
-  return isTurned && email.split(/[._-]/).join(' ') === `${fold(given)} ${fold(family)}` ? [given, family] : null
+  const isTurned = more.length === 0 && given.length > 3 && isGivenName(given) && !isGivenName(family)
+  return isTurned && email.startsWith(fold(given)) ? [given, family] : null
 }
 
 /** A name of four words may have a line for each. */
@@ -109,13 +56,19 @@ const fontsApart = (text: string) =>
     .replace(/(?<=\p{L}{3})\ue000(?=\p{L}{3})/gu, ' ')
     .replace(/^(?:\p{Lu}\p{Ll}{2,}){2,4}$/u, (words) => words.replace(/(?<=\p{Ll}{3})(?=\p{Lu})/gu, ' '))
 
-/** 'NURIALIRIO', which a font has written without a gap, as two words that addresses name or that are given names. */
+/** 'NURIALIRIO', which a font has written without a gap, as two words that addresses name or that are given names and surnames. */
 function wordsApart(text: string, hints: string): string {
   if (!/^\p{Lu}{8,}$/u.test(text) || hints.includes(fold(text))) return text
   const places = [...text].map((_, at) => at).filter((at) => at > 2 && at < text.length - 2)
-  const isWord = (word: string) => isGivenName(word) || (word.length > 3 && hints.includes(fold(word)))
+  const isWord = (word: string) => isGivenName(word) || isSurname(word) || (word.length > 3 && hints.includes(fold(word)))
   const at = places.find((place) => [text.slice(0, place), text.slice(place)].every(isWord))
   return at === undefined ? text : `${text.slice(0, at)} ${text.slice(at)}`
+}
+
+/** Letters that are set apart as the words that they are. */
+function withLettersJoined(text: string, hints: string): string {
+  const joined = lettersJoined(text)
+  return joined === text ? text : wordsApart(fontsApart(joined), hints)
 }
 
 /** 'J U A N N O E L LIRIO' as 'JUAN NOEL LIRIO': letters that are set apart beside a name that is not. */
@@ -124,23 +77,47 @@ const withSpacedJoined = (text: string, hints: string) =>
     wordsApart(letters.replaceAll(' ', ''), hints),
   )
 
-/** The given name directly above the surnames, in letters that are large and smaller than theirs; null where the email address does not name it. */
+const areGivenNames = (text: string) => /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(text) && text.split(' ').every(isGivenName)
+
+const beginsAsGiven = (text: string) => {
+  const [first = '', second = '', ...more] = text.split(' ')
+  return more.length === 0 && isGivenName(first) && /^\p{Lu}\p{L}+$/u.test(second) && !isSurname(second)
+}
+
+/** The given names directly above the surnames, in letters that are large and smaller than theirs; null where they are unknown and no address names one. */
 function givenAbove(lines: readonly Line[], surnames: Line, email: string): string | null {
   const above = lines[lines.indexOf(surnames) - 1]
-  const text = above?.text.trim() ?? ''
-  const isLarge = (above?.size ?? 0) > (surnames.size ?? 0) * GIVEN_ABOVE_SHARE && !surnames.text.split(' ').some(isGivenName)
-  return isLarge && /^\p{Lu}\p{L}{2,}$/u.test(text) && email.includes(fold(text)) ? spelled(text) : null
+  const text = lettersJoined(wordsOf(above?.text ?? '').trim())
+  const share = (above?.size ?? 0) / (surnames.size ?? 1)
+  const words = surnames.text.split(' ')
+  if (words.some(isGivenName)) return null
+  const isShown = areGivenNames(text) || (beginsAsGiven(text) && words.some((word) => isSurname(word) || endsEmail(word, email)))
+  if (isShown && share > KNOWN_SHARE) return spelled(text)
+  return share > GIVEN_ABOVE_SHARE && /^\p{Lu}\p{L}{2,}$/u.test(text) && email.includes(fold(text)) ? spelled(text) : null
 }
 const GIVEN_ABOVE_SHARE = 0.7
+const KNOWN_SHARE = 0.5
+const BELOW_SHARE = 0.45
 
-/** The surnames directly below a given name that stands alone, in letters that are large and smaller than its; null where addresses do not name them. */
+/** The surnames directly below given names that stand alone, in letters that are large and smaller than theirs; null where nothing shows that they are. */
 function surnamesBelow(lines: readonly Line[], given: Line, hints: string): string | null {
   const below = lines[lines.indexOf(given) + 1]
-  const text = bare(wordsOf(fontsApart(below?.text ?? '')))
-  const isLarge = (below?.size ?? 0) > (given.size ?? 0) * SURNAMES_BELOW_SHARE
-  return isLarge && isNameLine(`${given.text.trim()} ${text}`) && spellsOut(text, hints) ? spelled(text) : null
+  const text = bare(lettersJoined(wordsOf(fontsApart(below?.text ?? ''))))
+  const isLarge = (below?.size ?? 0) > (given.size ?? 0) * BELOW_SHARE
+  const isShown = spellsOut(text, hints) || isSurname(text.split(' ')[0] ?? '')
+  return isLarge && isNameLine(`${given.text.trim()} ${text}`) && isShown ? spelled(text) : null
 }
-const SURNAMES_BELOW_SHARE = 0.5
+
+/** The parts of a name whose surnames alone are in capitals, before the given names or behind them: 'LIRIO Nuria Alba', 'Nuria LIRIO'. */
+function partedByCapitals(name: string): [string, string] | null {
+  const SURNAMES = String.raw`(\p{Lu}{4,}(?: \p{Lu}{3,}){0,2})`
+  const GIVEN = String.raw`(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2})`
+  const [, family = '', behind = ''] = new RegExp(`^${SURNAMES} ${GIVEN}$`, 'u').exec(name) ?? []
+  const [, before = '', last = ''] = new RegExp(`^${GIVEN} ${SURNAMES}$`, 'u').exec(name) ?? []
+  const [given, surnames] = family === '' ? [before, last] : [behind, family]
+  const isParted = given !== '' && isNameLine(name) && isNamesInCapitals(surnames) && !surnames.split(' ').some(isGivenName)
+  return isParted ? [given, spelled(surnames)] : null
+}
 
 /** Whether a line is two or three letters each of which begins a word of one of the next lines: 'NS' above 'Nora Singh'. */
 function areInitials(line: Line, lines: readonly Line[]): boolean {
@@ -190,18 +167,27 @@ function largestName(lines: readonly Line[], hints: NameHints): { name: string; 
     })
     const joined = bare(
       texts
-        .map((each) => withSpacedJoined(lettersJoined(wordsOf(fontsApart(each))), hints.all))
-        .map((each, _, { length }) => (length === 1 ? wordsApart(each, hints.all) : each))
+        .map((each) => wordsApart(withSpacedJoined(withLettersJoined(wordsOf(fontsApart(each)).replace(LIST_POINT, ''), hints.all), hints.all), hints.all))
         .join(' ')
         .replace(/\s+/g, ' ')
         .trim(),
     )
     const turned = turnedName(joined, hints.all)
     if (turned) return turned
-    const below = all.length === 1 && !joined.includes(' ') ? surnamesBelow(lines, all[0] as Line, hints.all) : null
+    const byCapitals = partedByCapitals(joined)
+    if (byCapitals) return { name: byCapitals.join(' '), parts: byCapitals }
+    const below =
+      all.length === 1 && (!joined.includes(' ') || areGivenNames(joined) || beginsAsGiven(joined))
+        ? surnamesBelow(lines, all[0] as Line, hints.all)
+        : null
     if (below !== null) return { name: `${spelled(joined)} ${below}`, parts: [spelled(joined), below] }
+    const above = all.length === 1 && !joined.includes(' ') ? givenAbove(lines, all[0] as Line, hints.email) : null
+    if (above !== null && isNameLine(`${above} ${joined}`)) return { name: `${above} ${spelled(joined)}`, parts: [above, spelled(joined)] }
     const [first = ''] = joined.split(/ [|•·–—-] |, /)
-    const written = /^\p{Ll}/u.test(first) ? first.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) : first
+    const written =
+      /^\p{Ll}/u.test(first) || isSpelledSmall(first, hints.all)
+        ? first.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+        : first
     // Other letters behind the name may say something else, such as a day of birth or a title.
     const [inFirst = '', ...behind] = (texts[0] ?? '').split(STYLE_CHANGE)
     const isTold = /\d/.test(written) || (texts.length === 1 && behind.some((each) => NO_NAME.test(fold(each))))
@@ -230,71 +216,53 @@ function largestName(lines: readonly Line[], hints: NameHints): { name: string; 
   return null
 }
 
-/** A name that begins with the surnames: up to a comma, two of four words, else up to a known given name, or one. */
-function partedBehindLabel(name: string): [string, string] | null {
-  const words = name.replaceAll(',', ' , ').split(/\s+/)
-  const comma = words.indexOf(',')
-  const known = words.findIndex((word, at) => at > 0 && isGivenName(word))
-  const at = comma > 0 ? comma : words.length === 4 ? 2 : known > 0 ? known : 1
-  const [family, given] = [words.slice(0, at), words.slice(comma > 0 ? at + 1 : at)]
-  return given.length > 0 ? [given.join(' '), family.join(' ')] : null
-}
-
-/** Given and family name in lines of their own, each behind its label. */
-function partsLabelled(lines: readonly string[]): [string, string] | null {
-  // The label may stand in a line of its own, above what it names.
-  const behind = (label: RegExp) =>
-    lines
-      .map((line, at) => {
-        const said = label.exec(line)?.[1]?.trim()
-        return said === '' && isNameLine(`X. ${lines[at + 1] ?? ''}`) ? lines[at + 1] : said
-      })
-      .find(Boolean)
-  const family = behind(
-    /^(?:apellidos?|surnames?|(?:last|family) names?|nom|nachname|cognome|sobrenome|(?:achter)?naam|efternamn)(?:\s*:\s*|\s*\t\s*)(.{0,40})$/i,
-  )
-  const given = behind(
-    /^(?:nombres?|(?:(?:first|given) )?names?|pr[ée]nom|vorname|nome|voornaam|f[öo]rnamn)(?:\s*:\s*|\s*\t\s*)(.{0,40})$/i,
-  )
-  if (given && family) return [spelled(given), spelled(family)]
-  const turned = behind(/^apellidos?(?: y |,? )nombres?\s*:\s*(.{0,60})$/i)?.replace(/\.$/, '')
-  return turned ? partedBehindLabel(spelled(turned)) : null
-}
-
-/** A whole name behind its label; null if there is none. */
-function nameLabelled(lines: readonly string[]): string | null {
-  const labelled = lines.map((line) => WHOLE_NAME.exec(line)?.[1]).find(Boolean)
-  return labelled && /\S\s+\S|^\p{Lu}{3,}$/u.test(labelled) ? spelled(bare(labelled.trim().replace(/(?<=\p{L}{3})\.$/u, ''))) : null
-}
-const WHOLE_NAME =
-  /^(?:nombres?(?: completo| y apellidos?)?|(?:full )?name|nome(?: completo)?|nom(?: et pr[ée]nom)?|naam|namn)(?:\s*:\s*|\t)(?:[-–—]\s*)?([^\t]{3,60})(?:\t.*)?$/i
-
 /** The line that reads like a name; of several, the one whose words also occur in the email address or a profile's link. */
 function nameIn(lines: readonly string[], hints: string): string | null {
   const labelled = nameLabelled(lines)
   if (labelled !== null) return labelled
   const pieces = lines.flatMap((line) => {
-    const parts = line.split(/\t| [|•·–—/] |,/).map((piece) => bare(piece.replace(/\s+/g, ' ').trim()))
+    const parts = line.split(/\t| [|•·–—/] |,/).map((piece) => bare(withLettersJoined(piece.replace(/\s+/g, ' ').trim(), hints)))
     // 'Java | Spring | MVC' is a list.
     return parts.length > 2 ? parts.filter((part) => spellsOut(part, hints)) : parts
   })
   const inCapitals = (piece: string) =>
     isSpelledSmall(piece, hints) ? piece.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) : piece
-  const candidates = pieces.map(inCapitals).filter(isNameLine)
-  const hinted = candidates.find((line) => spellsOut(line, hints))
+  const written = pieces.map(inCapitals).filter(Boolean)
+  const hinted = written.findIndex((line) => isNameLine(line) && spellsOut(line, hints))
   // Without such a hint only the first lines are considered; a name further down may be somebody else's.
-  const first = hinted ?? pieces.map(inCapitals).filter(Boolean).slice(0, 4).find(isNameLine)
-  return first === undefined ? null : spelled(first)
+  const at = hinted >= 0 ? hinted : written.slice(0, FIRST_LINES).findIndex(isNameLine)
+  if (at >= 0) return spelled(withGivenAbove(written, at))
+  // 'Nuria' above 'Lirio'
+  const given = written
+    .slice(0, FIRST_LINES)
+    .findIndex((line, place) => areGivenNames(line) && isLoneSurname(written[place + 1] ?? '', hints))
+  return given < 0 ? null : spelled(`${written[given]} ${written[given + 1]}`)
 }
+
+/** A line of surnames with the given names that stand alone above it. */
+function withGivenAbove(lines: readonly string[], at: number): string {
+  const [above = '', line = ''] = [lines[at - 1], lines[at]]
+  return areGivenNames(above) && !line.split(' ').some(isGivenName) ? `${above} ${line}` : line
+}
+
+const isLoneSurname = (line: string, hints: string) =>
+  /^\p{Lu}\p{L}{3,}$/u.test(line) && !isGivenName(line) && (isSurname(line) || spellsOut(line, hints))
 
 const spellsOut = (line: string, hints: string) =>
   fold(line)
     .split(' ')
     .some((word) => word.length > 2 && hints.includes(word))
 
-/** 'Nuria lirio': a name of two or three words whose last one is in small letters, and that addresses name. */
-const isSpelledSmall = (piece: string, hints: string) =>
-  /^\p{Lu}\p{L}+(?: \p{L}+)? \p{Ll}{4,}$/u.test(piece) && piece.split(' ').some((word) => word.length > 4 && hints.includes(fold(word)))
+/** 'Nuria lirio': a name of two or three words, or of four of which two are known, whose last one is in small letters, and that addresses name. */
+function isSpelledSmall(piece: string, hints: string): boolean {
+  const words = piece.split(' ')
+  const known = words.filter((word) => isGivenName(word) || isSurname(word))
+  return (
+    /^\p{Lu}\p{L}+(?: \p{L}+){0,2} \p{Ll}{4,}$/u.test(piece) &&
+    words.some((word) => word.length > 4 && hints.includes(fold(word))) &&
+    (words.length < NAME_PARTS_MAX || known.length > 1)
+  )
+}
 
 const FIRST_LINES = 4
 
