@@ -114,10 +114,7 @@ export function contactOf(
       .split('\t')
       .filter((cell) => !named.has(fold(cell.trim())))
       .join('\t')
-  const besideName = lines
-    .slice(0, TOP_LINES)
-    .map(withoutName)
-    .filter((line) => line !== '')
+  const besideName = lines.slice(0, TOP_LINES).map(withoutName)
   return {
     first_name,
     last_name,

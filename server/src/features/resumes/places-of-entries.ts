@@ -5,8 +5,8 @@ import { type Kind, ORGANIZATION } from './history-words.ts'
 import { isOrganization, says } from './known-names.ts'
 import { wordsOf } from './lines.ts'
 import { countryOf, isStateOfTheUs } from './place-words.ts'
-import { isStreetAlone } from './written-address.ts'
 import { isPlace, isPlaceAlone } from './written-place.ts'
+import { isStreetAlone } from './written-street.ts'
 
 /** 'NoreWool, Ohio' begins with no city. */
 const INNER_CAPITAL = /^(?!Mc|Mac|De|Di|Du|La|Le|El|O)\p{Lu}?\p{Ll}+\p{Lu}\p{L}*,/u

@@ -1,5 +1,7 @@
 // The forms in which people write a town without its street, and where they say in a sentence that they live.
+import { fold } from '@plaza/contract/rules/folding'
 import { isCity } from '../places/large-cities.ts'
+import { ROLE } from './history-words.ts'
 import { countryOf, isStateOf, isStateOfTheUs } from './place-words.ts'
 import { isPlace } from './written-place.ts'
 
@@ -31,7 +33,7 @@ export function isTownWritten(text: string, isBeside: boolean): boolean {
     isCity(city) ||
     isStateOfTheUs(state.toUpperCase()) ||
     WELL_KNOWN.test(text) ||
-    (town !== '' && isPlace(text) && (isCity(town) || countryOf(region) === null)) ||
+    (town !== '' && !region.includes(',') && isPlace(text) && (isCity(town) || countryOf(region) === null)) ||
     (isBeside && (isTurned || (text.length > 2 && isStateOf(text))))
   )
 }
@@ -60,4 +62,24 @@ export function livingPlaceIn(lines: readonly string[]): string | null {
     }
   }
   return null
+}
+
+/** A line about studies may end with a place too. */
+export const STUDIES =
+  /\b(?:university|universidad|college of|b\.?e\.|b\.?tech|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
+/** 'Bogotá - Colombia', 'Encinar – Antioquia', 'Encinar, Lara - Venezuela': towns up to a region or a country, of which none is a title. */
+export function isTownWithDash(text: string): boolean {
+  const parts = text.split(/\s[–—-]\s|, /).map((part) => part.trim())
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  const isNamed = parts.every((part) => /^\p{Lu}[\p{L}.' ]{2,24}$/u.test(part) && part.split(' ').length < 4 && !ROLE.work.test(fold(part)))
+  const isEnd =
+    last.length > 3 &&
+    (countryOf(last) !== null ? parts.length > 2 || isCity(first.replace(/ D\. ?C\.$/, '')) : isPlace(`${first}, ${last}`))
+  return parts.length > 1 && parts.length < 5 && isNamed && isEnd && !STUDIES.test(fold(text))
+}
+
+/** 'Quito-Ecuador', 'Lima/Perú': a city and its country without room between them. */
+export function isCityAndCountry(text: string): boolean {
+  const [, city = '', country = ''] = /^(\p{Lu}[\p{L}. ]+?) ?[-/] ?(\p{Lu}[\p{L} ]{3,})$/u.exec(text) ?? []
+  return isCity(city) && countryOf(country) !== null
 }

@@ -69,7 +69,7 @@ it('spells a name behind its label, without the full stop and with the sign with
 })
 
 it.each([
-  [['Dirección', '9 de lirios N° 118', '3534', 'Los Robles – Chaco', 'Teléfono'], '9 de lirios N° 118, 3534, Los Robles, Chaco'],
+  [['Dirección', '9 de lirios N° 118', '3534', 'Los Robles – Chaco', 'Teléfono'], '9 de lirios N° 118, 3534, Los Robles – Chaco'],
   [['600 555 010', 'Los Robles de Otter, 08980'], 'Los Robles de Otter, 08980'],
   [['27 Años\tana@example.com', 'Cabudare. Venezuela\texample.org/ana'], 'Cabudare, Venezuela'],
   [['Locatie: Lindby, België'], 'Lindby, België'],

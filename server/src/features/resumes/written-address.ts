@@ -1,29 +1,49 @@
 // Reads the address in the lines at a resume's top or among its contact data.
 import { fold } from '@plaza/contract/rules/folding'
 import { isCity } from '../places/large-cities.ts'
+import { LABEL, OTHER_LABEL, PART_LABEL, withFormJoined } from './address-labels.ts'
 import { periodIn } from './dates.ts'
-import { ROLE } from './history-words.ts'
 import { countryOf } from './place-words.ts'
-import { isListOfWords, isTownBehindCode, isTownWritten, livingPlaceIn, TOWN_STATE_AND_CODE } from './towns-written.ts'
+import {
+  isCityAndCountry,
+  isListOfWords,
+  isTownBehindCode,
+  isTownWithDash,
+  isTownWritten,
+  livingPlaceIn,
+  STUDIES,
+  TOWN_STATE_AND_CODE,
+} from './towns-written.ts'
 import { isPlace } from './written-place.ts'
+import {
+  BLOCK_AND_LOT,
+  beginsWithCountry,
+  endsWithCountry,
+  HOUSE,
+  hasStreet,
+  isHouseInTown,
+  isNamesOnly,
+  isNumberedStreet,
+  isStreetAlone,
+  isStreetWithDash,
+  NEIGHBOURHOOD,
+  NUMBERED,
+  POST_BOX,
+  STREET,
+  STREET_AND_TOWN,
+  STREET_FIRST,
+  WITHIN_HOUSE,
+} from './written-street.ts'
 
-const STREET =
-  /(?:^|\s)c\/ ?\p{L}|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|parkway|pkwy|highway|hwy|circle|cir|place|pl|way|court|apt|apto|suite|calle|cll|avenida|av|avda|blvr|bulevar|calzada|carrera|cra|kra|col|colonia|fracc|fraccionamiento|mz|manzana|lote|edif|edificio|barrio|jr|jiron|pasaje|plaza|paseo|privada|camino|carretera|transversal|diagonal|urb|urbanizacion|brgy|barangay|blk|block|purok|sitio|zona|no|row|terrace|close|crescent|court|square|mews|rua|rue|via|ulica|ul)\b\.?|(?:strasse|straße|weg|platz|gasse)\b/u
-/** A line that can only be a street: '1200 NW 10 St', 'Calle 10 # 20a-30'. */
-const STREET_ALONE =
-  /^(?:\d{2,5}[a-z]? (?:(?:n|s|e|w|nw|ne|sw|se)\.? )?\S.* (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|way|ct|court|pl|pkwy|hwy|ter|cir)\b|(?:c\/ ?|c\. |calle |cll\.? |av(?:da|enida)?\.? |carrera |cra\.? |kra\.? |calzada |camino |privada |pasaje |paseo |jr\.? |jiron |blvd\.? |boulevard |transversal |diagonal |prol(?:ongacion)?\.? |kr\.? |cr\.? |cl\.? |dg\.? |tv\.? |circuito |cerrada |andador )(?=.*\d))/
-const LABEL =
-  /^(?:locatie|woonplaats|adres|endere[cç]o|indirizzo|abitazione|residenza|adresse|anschrift|wohnort|morada|(?:(?:home|current|present|permanent|mailing|postal|residential|full) )?add(?:ress|\.)?|location|residence|home|(?:direcci[oó]n|domicilio|residencia)(?: (?:de (?:residencia|domicilio|casa|habitaci[oó]n|correspondencia)|particular|actual|completa|permanente|f[ií]sica|postal|personal|residencial))?|ubicaci[oó]n|lugar de (?:residencia|domicilio)|ciudad(?: de residencia)?|city|based in|regi[oó]n)\s*(?::\s*[-–—]?\s*|$)|^(?:direcci[oó]n|domicilio|address) (?=\p{Lu}[^:,]{2,40} \d{1,5}(?!\d))/iu
-/** What a form asks for beside the street, in a line of its own. */
-const PART_LABEL = /^(?:barri[oó]|colonia|municipio|localidad|comuna|distrito|ciudad|provincia|pin(?: ?code)?)(?:\s*:\s*[-–—]?\s*|$)/i
 const POSTAL_PIECE = /^(?:c\.? ?p\.?|c[oó]digo postal|zip)\s*[:.]?\s*\d{4,5}$/i
 /** 'Los Robles de Otter, 08980' */
 const TOWN_AND_CODE = /^\p{Lu}\p{Ll}+(?: \p{L}+){0,4}, \d{5}$/u
+/** 'Los Robles, Otterby, 6210' below a street */
+const TOWN_BEFORE_CODE =
+  /^\p{Lu}\p{L}+(?: \p{L}+){0,3}(?:, \p{Lu}\p{L}+(?: \p{L}+){0,2}){0,2},? (?!(?:19|20)\d\d$)(?:\d{4,6}|\(\p{Lu}\p{L}+(?: \p{L}+)*\) \d{5})$/u
 const POSTAL_CODE_ALONE = /^\d{4,6}$/
 const FOREIGN =
-  /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|(?<!\d|\bbox )(?!\d{5}-\d{4}(?!\d))(?=(?:[+ ().-]*\d){8})\+?\(?\d[\d ().-]{7,}\d/gi
-/** A line about studies may end with a place too. */
-const STUDIES = /\b(?:university|universidad|college of|b\.?e\.|b\.?tech|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
+  /[^\s,|()]+@[^\s,|()]+|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|org|net|io|dev|me)\/\S*|(?:tel[eé]fono|tel|phone|mobile|m[oó]vil|cel(?:ular)?|e-?mail|correo)(?: electr[oó]nico)?\s*[.:]|(?<!\d|\bbox )(?!\d{5}-\d{3,4}(?!\d)|\d{1,5} \([A-Z]?\d{4}\))(?=(?:[+ ().-]*\d){8})\+?\(?\d[\d ().-]{7,}\d/gi
 /** 'Cluj-Napoca, Romania (Home)' */
 const KIND_OF_PLACE =
   /\s*\((?:[^()]*\b(?:relocat|remote|reubic|dispuest|willing)[^()]*|home|work|current|permanent|casa|domicilio|particular|trabajo)\)\.?$/i
@@ -36,66 +56,12 @@ const WORDS_MAX = 14
 const LABELLED_WORDS_MAX = 24
 const LINES_BELOW_MAX = 4
 
-const LIVING_IN = /^(?:(?:currently|based|living|located|now) )*in (?=\p{Lu})/iu
+const LIVING_IN = /^(?:(?:(?:currently|based|living|located|now) )*in|(?:vivo|resido|radico|residente)(?: actualmente)? en) (?=\p{Lu})/iu
 /** '12345 Somewhere' below a street. */
 const POSTAL_TOWN = /^\d{4,5} \p{Lu}[\p{L} -]{2,30}$/u
-/** 'Lindenweg 26, 10115 Berlin Germany': a postal code, a town and a country in one part. */
-const endsWithCountry = (text: string) =>
-  /\d{1,4}.*,[^,]*\b\d{4,5} \p{Lu}[^,]*$/u.test(text) && countryOf(text.split(' ').at(-1) ?? '') !== null
-/** 'Colombia, Antioquia, Encinal' */
-const beginsWithCountry = (text: string) => {
-  const parts = text.split(', ')
-  return parts.length === 3 && countryOf(parts[0] ?? '') !== null && parts.every((part) => /^\p{Lu}[^\d.:]{2,24}$/u.test(part))
-}
-/** '7 Allée des Tilleuls 77120 Tilleul', 'Roble Alto, 9, Encina': a number, a name of a street and a town, in this or the other order. */
-const STREET_AND_TOWN =
-  /^(?:\d{1,4}(?: ?(?:bis|ter|[a-z]))?,? \p{L}[^\d,;:]{4,50},? \d{5} \p{Lu}[\p{L} -]{2,30}|\p{Lu}[\p{L} .'-]{3,40},? \d{1,4} ?[a-z]?, ?\d{4,5} \p{Lu}[\p{L} -]{2,30}|\p{Lu}\p{L}+ \p{Lu}[\p{L} .'-]{2,40}, (?:n[º°.]? ?)?\d{1,4}, \p{Lu}\p{L}{3,20}|\d{1,5} [\p{L}\d .'-]{4,60} [A-Z]{2} \d{5}|\d{1,4} [\p{L} .'-]{4,60} [A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\p{Lu}\p{L}+(?: \p{L}+){0,4} #\s?\d{1,5}|Greater \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? Area)$/u
-/** 'Sauces #148, Encinal', 'Los Lirios numero 36 cp 13400 Encinal': what a house's number, or a postal code behind a street, tells. */
-const NUMBERED = /^\p{Lu}\p{L}+[^:;@]{0,40} #\s?\d{1,5}, \p{Lu}|^\p{Lu}\p{L}+[^:;@]{3,60} \d{1,5}[^:;@]{0,20} c\.? ?p\.? ?\d{5} \p{L}/iu
-/** What says where in a house, below its street. */
-const WITHIN_HOUSE =
-  /^(?:portal|piso|bloque|escalera|puerta|planta|depto|dpto|departamento|apto|int|flat|unit|apt|torre|edificio|casa|manzana)\.? \w/i
 /** A postal code of Canada or the United Kingdom alone. */
 const POSTAL_LETTERS = /^(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/
-/** 'Calle Mayor', without a number. */
-const STREET_FIRST = /^(?:calle|avenida|avda?\.?|av\.|plaza|paseo|calzada|carrera|camino|rua|via) \p{L}/iu
 const isTown = (text: string) => /^\p{Lu}[\p{L} ]{3,30}\.?$/u.test(text)
-const POST_BOX = /^(?:p\.? ?o\.? ?box|apartado(?: postal)?|casilla(?: postal)?)\.? ?\d/i
-/** 'Lirios 783. Ciudad Autónoma de Buenos Aires': a street without a word for it, its number and a town that is known. */
-function isHouseInTown(text: string): boolean {
-  const [, behind = ''] =
-    /^\p{Lu}(?:[\p{L}' ]|(?<= \p{Lu})\.){2,34} \d{1,5}(?: [A-Z]{1,2})?\s?[.,]\s?(\p{Lu}[\p{L}º., ]{2,60})$/u.exec(text) ?? []
-  const town =
-    behind
-      .replace(/\.$/, '')
-      .split(/[.,] ?/)
-      .at(-1) ?? ''
-  return isCity(town.replace(/^ciudad aut[oó]noma de /i, '')) || (town !== '' && isPlace(town))
-}
-
-const hasStreet = (text: string) => STREET.test(fold(text)) && /\d/.test(text)
-/** A street and its number beside each other, not 'Office 365, Google Drive'. */
-const isNumberedStreet = (text: string) =>
-  hasStreet(text) &&
-  text
-    .split(',')
-    .some(
-      (part, at, parts) =>
-        STREET.test(fold(part)) &&
-        (/\d/.test(part) || /^[^\p{L}]*\d/u.test(parts[at - 1] ?? '') || /^[^\p{L}]{0,6}(?:n[.º°o]*\s?)?\d/iu.test(parts[at + 1] ?? '')),
-    )
-/** 'Los Sauces 120', above a town and its country. */
-const HOUSE = /^\p{Lu}[\p{L}.']+ (?:[\p{L}.']+ ){1,3}(?!(?:19|20)\d\d$)\d{1,5}$/u
-const isNamesOnly = (text: string) => (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
-/** 'Jr.' begins a street of Peru and 'Carrera' one of Colombia, as well as a title and a degree: 'Jr. Java Developer J2EE'. */
-const isTitle = (folded: string) => {
-  const [, rest = ''] = /^(?:jr\.?|carrera) (.*)$/.exec(folded) ?? []
-  return ROLE.work.test(rest) || ROLE.education.test(rest)
-}
-/** Whether a text can only be a street. */
-export const isStreetAlone = (text: string) =>
-  STREET_ALONE.test(fold(text)) && text.split(' ').length > 2 && isNamesOnly(text) && !isTitle(fold(text))
-
 /**
  * `isOpen`: it ends its line, with a comma; `isFirst`: it begins its line; `isWhole`: a street above its postal code; `isBeside`: an email address
  * or a telephone stands in its line.
@@ -103,8 +69,14 @@ export const isStreetAlone = (text: string) =>
 type Piece = { text: string; isOpen: boolean; isFirst: boolean; isWhole?: boolean; isBeside?: boolean }
 
 /** An abbreviation may end an address, and a full stop one that names its state; any other ends a sentence. */
-const withoutStop = (text: string) =>
-  /[\p{L}\d]{4}\.$/u.test(text) && text.includes(',') && isNamesOnly(text) && isPlace(text.slice(0, -1)) ? text.slice(0, -1) : text
+function withoutStop(text: string): string {
+  const said = text.slice(0, -1)
+  const isWhole = text.includes(',') && (isNamesOnly(text) || STREET.test(fold(text))) && isPlace(said)
+  return /[\p{L}\d]{4}\.$/u.test(text) && (isWhole || isTownBehindCode(said)) ? said : text
+}
+/** What stands behind a label is whole, whatever ends it. */
+const withoutLastStop = (text: string) =>
+  /(?:[\p{L}\d]{4}|\d)\.$/u.test(text) && text.split(' ').length <= LABELLED_WORDS_MAX ? text.slice(0, -1) : text
 const isSaid = (piece: string) => !/[!?]/.test(piece) && (!piece.endsWith('.') || /(?:^|[\s,.])[\p{L}.]{1,6}\.$/u.test(piece))
 
 const OPEN_MIN = 2
@@ -148,6 +120,7 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
       /^[\p{Lu}\d]/u.test(text) &&
       !/[:@]/.test(text) &&
       (isPlace(text) ||
+        isPlace(`${above.text}, ${text}`) ||
         (/\d,?$/.test(above.text) && WITHIN_HOUSE.test(text)) ||
         ((STREET_FIRST.test(above.text) || POST_BOX.test(above.text)) && isTown(text)))
     // 'X500 Encinar, Argen-' above 'tina', 'Finca la Encina, Vereda la' above 'Loma, Palmas'
@@ -193,12 +166,6 @@ const saysOrigin = (part: string) => ORIGIN.test(fold(part))
 /** The label alone, in front of what it names: 'Birth' beside a place. */
 const isOriginLabel = (part: string) => saysOrigin(part) && /^[^\d,]{3,24}$/.test(part.trim()) && !/:\s*\S/.test(part)
 
-/** 'Bogotá - Colombia' */
-function isCityAndCountry(text: string): boolean {
-  const [city = '', country = '', ...more] = text.split(/\s[–—-]\s/).map((part) => part.trim())
-  return more.length === 0 && country.length > 3 && isCity(city) && countryOf(country) !== null
-}
-
 /** The parts of a line, of which a city and the country beside it are one: 'Medellín | Colombia'. */
 function withCountries(parts: readonly string[]): string[] {
   const bare = (part = '') => part.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '')
@@ -224,6 +191,9 @@ const isLabelledHouse = (part: string) =>
     )) &&
   isNamesOnly(part.trim().replace(LABEL, ''))
 
+/** What ends an address of three lines: a city or a country alone. */
+const isEndOfAddress = (text: string) => isTownWritten(text, false) || (text.length > 3 && (isCity(text) || countryOf(text) !== null))
+
 /** Where somebody was born or belongs, which is not where somebody lives. */
 const ORIGIN =
   /(?<!\p{L})(?:birth(?:day|place)?|born|nationality|nacimiento|nacid[oa]|nacionalidad|naissance|nee? le|nationalite|geburt\w*|geboren|geboorte\w*|nascita|nat[oa] (?:a|il)|nascimento|nacionalidade|fodd|fodelse\w*)(?!\p{L})/u
@@ -233,38 +203,46 @@ const BIRTHDAY = /(?<![\d/.-])\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d(?![\d/.-])/g
 /** Somebody's words, and whose they are: '"Just weave!" – Milan'. */
 const QUOTED = /["”»]\s*[–—-]/
 
-/** A dash within an address: 'Rua Lirio 5 1000-001 - Encina', 'Otter, Ashanti - AK-000-1000, Ghana'. */
-const isStreetWithDash = (part: string) =>
-  (STREET_FIRST.test(part.trim()) && /\d{4}-\d{3} - \p{Lu}/u.test(part)) ||
-  (/^\s*\p{Lu}[^–—:]*,[^–—:]* - [^,–—:]*\d[^–—:]*, \p{Lu}[\p{L} ]+\s*$/u.test(part) && isPlace(part.trim()))
-
 function piecesIn(lines: readonly string[]): Piece[] {
-  return lines
-    .map((line) => line.replace(BIRTHDAY, '\t'))
-    .filter((line) => periodIn(line) === null && !QUOTED.test(line))
-    .flatMap((line) => {
-      const own = line.replace(FOREIGN, '\t')
-      const parts = own
-        // 'Bogotá - Colombia' is one place.
-        .replace(/(?<=^\P{L}*\p{Lu}\p{Ll}{3,}(?: \p{L}+){0,3})\. (?=\p{Lu}\p{Ll}{3,}(?: \p{Lu}\p{Ll}+)?(?:\t|$))/u, ', ')
-        .split(/\t|\s(?:[/~‖¦⋄◊]|::|\p{So})\s|[|•·∙⋅⚬◦]/u)
-      const said = withCountries(parts.filter((part) => /[\p{L}\d]/u.test(part)))
-        .filter((part, at, all) => !saysOrigin(part) && !(at > 0 && isOriginLabel(all[at - 1] ?? '')))
-        .flatMap((part) =>
-          isCityAndCountry(part) || isLabelledHouse(part) || isStreetWithDash(part) ? [part] : part.split(/(?<!#\s?\w{1,6})\s[–—-]\s/),
-        )
-      return said.map((part, at): Piece => {
-        const text = part.replace(/^[^\p{L}\d#]+|[\s,;:(/~⋄◊\p{So}]+$|\s[–—-]\s*$/gu, '').replace(/\s+/g, ' ')
-        const isLabel = /:\s*$/.test(part) && LABEL.test(text)
-        return {
-          text: isLabel ? `${text}:` : withoutStop(text.replace(KIND_OF_PLACE, '').replace(LIVING_IN, '')),
-          isOpen: at === said.length - 1 && /(?:,|\s[–—-])\s*$/.test(line),
-          isFirst: at === 0,
-          isBeside: own !== line,
-        }
+  return (
+    lines
+      // 'Nacionalidad' above 'Perú'
+      .filter((_, at) => !isOriginLabel(lines[at - 1] ?? ''))
+      .map((line) => line.replace(BIRTHDAY, '\t'))
+      .filter((line) => periodIn(line) === null && !QUOTED.test(line))
+      .flatMap((line) => {
+        const own = line.replace(FOREIGN, '\t')
+        const parts = own
+          // 'Bogotá - Colombia' is one place.
+          .replace(/(?<=^\P{L}*\p{Lu}\p{Ll}{3,}(?: \p{L}+){0,3})\. (?=\p{Lu}\p{Ll}{3,}(?: \p{Lu}\p{Ll}+)?(?:\t|$))/u, ', ')
+          .split(/\t|\s(?:[/~‖¦⋄◊]|::|\p{So})\s|[|•·∙⋅⚬◦]/u)
+        const said = withCountries(parts.filter((part) => /[\p{L}\d]/u.test(part)))
+          .filter((part, at, all) => !saysOrigin(part) && !(at > 0 && isOriginLabel(all[at - 1] ?? '')))
+          .flatMap((part) =>
+            isTownWithDash(
+              part
+                .replace(/^[^\p{L}]+/u, '')
+                .trim()
+                .replace(LABEL, ''),
+            ) ||
+            isLabelledHouse(part) ||
+            isStreetWithDash(part)
+              ? [part]
+              : part.split(/(?<!#\s?\w{1,6})\s[–—-]\s/),
+          )
+        return said.map((part, at): Piece => {
+          const text = part.replace(/^[^\p{L}\d#]+|[\s,;:(/~⋄◊\p{So}]+$|\s[–—-]\s*$/gu, '').replace(/\s+/g, ' ')
+          const isLabel = /:\s*$/.test(part) && LABEL.test(text)
+          return {
+            text: isLabel ? `${text}:` : withoutStop(text.replace(KIND_OF_PLACE, '').replace(LIVING_IN, '')),
+            isOpen: at === said.length - 1 && /(?:,|\s[–—-])\s*$/.test(line),
+            isFirst: at === 0,
+            isBeside: own !== line,
+          }
+        })
       })
-    })
-    .filter(({ text }) => text !== '' && !/^\S+(?:-at-\S+|\.(?:com|org|net|io|dev|es|ca|mx|ar|co|cl))$/i.test(text))
+      .filter(({ text }) => text !== '' && !/^\S+(?:-at-\S+|\.(?:com|org|net|io|dev|es|ca|mx|ar|co|cl))$/i.test(text))
+  )
 }
 
 /** How many of the pieces below a value that names no place complete it to an address; 0 if none do. */
@@ -274,6 +252,7 @@ function completing(value: string, below: readonly Piece[]): number {
     ({ text }) =>
       LABEL.test(text) ||
       PART_LABEL.test(text) ||
+      OTHER_LABEL.test(text) ||
       /[:@]|(?<!\d)(?:19|20)\d\d(?!\d)/.test(text) ||
       !isSaid(text) ||
       text.split(' ').length > 8,
@@ -305,6 +284,8 @@ const STREET_LABEL = /^(?:direcci[oó]n|domicilio)\b(?=.*\p{L}{3})/iu
 /** What a label says that can only be where somebody lives. */
 const LIVES = /\b(?:residencia|residence|domicilio)\b/i
 
+const LABEL_OF_PLACE = /^(?:ciudad|direcci[oó]n|ubicaci[oó]n|lugar)\b/i
+
 /** What stands behind 'Location' and is no place. */
 const REMOTE = /^(?:100 ?% )?(?:(?:fully )?remote|remot[oa]|hybrid|h[ií]brid[oa]|anywhere|worldwide|teletrabajo)$/i
 
@@ -313,11 +294,13 @@ function behindLabel(pieces: readonly Piece[], label: RegExp): string | null {
     if (!LABEL.test(text) || !label.test(text)) continue
     const own = text.replace(LABEL, '')
     const below = pieces.slice(at + 1, at + 2 + LINES_BELOW_MAX)
-    const first = own === '' ? below.shift() : { text: own, isOpen }
+    const beside = own === '' ? below.shift() : { text: own, isOpen }
+    const first = beside && { ...beside, text: withoutLastStop(beside.text) }
     if (
       first === undefined ||
       REMOTE.test(first.text) ||
       LABEL.test(first.text) ||
+      OTHER_LABEL.test(first.text) ||
       (own === '' && /[:@]/.test(first.text)) ||
       !isSaid(first.text)
     )
@@ -327,7 +310,7 @@ function behindLabel(pieces: readonly Piece[], label: RegExp): string | null {
     for (const next of below) {
       const part = next.text.replace(PART_LABEL, '')
       const isPart = part !== next.text
-      if (LABEL.test(next.text) || /[:@]/.test(part) || !isSaid(part) || !(isPart || last.isOpen)) break
+      if (LABEL.test(next.text) || OTHER_LABEL.test(next.text) || /[:@]/.test(part) || !isSaid(part) || !(isPart || last.isOpen)) break
       if (part !== '') parts.push(part)
       last = isPart ? { isOpen: part === '' } : next
     }
@@ -335,21 +318,25 @@ function behindLabel(pieces: readonly Piece[], label: RegExp): string | null {
     parts.push(...rest.slice(0, completing(parts.join(', '), rest)).map((each) => each.text))
     const said = parts.join(', ')
     const isLike =
-      own !== '' || /[\d,]/.test(said) || isPlace(said) || (LIVES.test(text) && /^\p{Lu}\p{Ll}+(?:[ /-]\p{L}+){0,3}$/u.test(said))
+      own !== '' ||
+      /[\d,]/.test(said) ||
+      isPlace(said) ||
+      ((LIVES.test(text) || (own === '' && /:$/.test(text) && LABEL_OF_PLACE.test(text))) &&
+        /^\p{Lu}\p{Ll}+(?:[ /-]\p{L}+){0,3}$/u.test(said))
     if (isLike && /\p{L}/u.test(said) && said.length <= ADDRESS_MAX_CHARACTERS && said.split(' ').length <= LABELLED_WORDS_MAX) return said
   }
   return null
 }
 
 /** The address behind a label such as 'Domicilio', as written; null if there is none. */
-export const labelledAddressIn = (lines: readonly string[]): string | null => labelled(withWholePieces(piecesIn(lines)))
+export const labelledAddressIn = (lines: readonly string[]): string | null => labelled(withWholePieces(piecesIn(withFormJoined(lines))))
 
 /**
  * The address in the lines at a resume's top or among its contact data, as written; null if there is none. A city without state or country
- * counts only after a label, or if it is a large one.
+ * counts only after a label, or if it is a large one. Empty lines part what does not belong together.
  */
 export function addressIn(lines: readonly string[]): string | null {
-  const whole = withWholePieces(piecesIn(lines))
+  const whole = withWholePieces(piecesIn(withFormJoined(lines)))
   const exact = labelled(whole)
   if (exact !== null) return exact
   const sure = whole.find(({ isWhole }) => isWhole)
@@ -360,7 +347,7 @@ export function addressIn(lines: readonly string[]): string | null {
     .filter((piece) => piece.length <= ADDRESS_MAX_CHARACTERS && piece.split(' ').length <= WORDS_MAX && isSaid(piece))
   for (const [at, piece] of said.entries()) {
     if (
-      (!/^[\p{Lu}\d#]/u.test(piece) && !hasStreet(piece)) ||
+      (!/^[\p{Lu}\d#]/u.test(piece) && !hasStreet(piece) && !(beside.has(piece) && piece.includes(',') && isPlace(piece))) ||
       /[:@]/.test(piece) ||
       STUDIES.test(fold(piece)) ||
       EMPLOYED.test(piece) ||
@@ -370,7 +357,8 @@ export function addressIn(lines: readonly string[]): string | null {
     const next = said[at + 1] ?? ''
     const [second = ''] = said.slice(at + 2)
     if (hasStreet(piece) && !isPlace(piece)) {
-      if (isPlace(next) || POSTAL_TOWN.test(next) || TOWN_STATE_AND_CODE.test(next)) return `${piece}, ${next}`
+      if (isPlace(next) || POSTAL_TOWN.test(next) || TOWN_STATE_AND_CODE.test(next) || TOWN_BEFORE_CODE.test(next))
+        return [piece, next, ...(isEndOfAddress(second) && !/\d/.test(next) ? [second] : [])].join(', ')
       if (hasStreet(next) && isPlace(second)) return `${piece}, ${next}, ${second}`
     }
     const code = said.slice(at + 1, at + 1 + LINES_BELOW_MAX).findIndex((part) => POSTAL_LETTERS.test(part))
@@ -386,14 +374,24 @@ export function addressIn(lines: readonly string[]): string | null {
       return piece
     if (beginsWithCountry(piece)) return piece
     if (TOWN_AND_CODE.test(piece)) return piece
-    if (isStreetWithDash(piece) || isTownWritten(piece, beside.has(piece))) return piece
-    if (isPlace(piece) && (/,|\s[–—-]\s/.test(piece) || isCity(piece)) && !isListOfWords(piece)) return piece
+    if (
+      isStreetWithDash(piece) ||
+      isTownWithDash(piece) ||
+      isCityAndCountry(piece) ||
+      BLOCK_AND_LOT.test(piece) ||
+      isTownWritten(piece, beside.has(piece))
+    )
+      return piece
+    if (isPlace(piece) && (/,|\s[–—-]\s|^\p{Lu}\p{L}+ de \p{Lu}\p{L}+$/u.test(piece) || isCity(piece)) && !isListOfWords(piece))
+      return piece
   }
   const town = said.filter((piece) => PART_LABEL.test(piece)).map((piece) => piece.replace(PART_LABEL, ''))
   return (
     town.find(isPlace) ??
     said.find(isTownBehindCode) ??
     said.find((piece) => piece.length > 3 && countryOf(piece) !== null) ??
-    livingPlaceIn(lines)
+    livingPlaceIn(lines) ??
+    said.find((piece) => NEIGHBOURHOOD.test(piece)) ??
+    null
   )
 }

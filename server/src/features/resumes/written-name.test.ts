@@ -237,6 +237,7 @@ it.each([
   ['20|Benito\n28|CARRIZO\n12|Panadero\nb77@example.com', 'Benito | Carrizo'],
   ['30|Clara Mª\n14|CASTRO LIRIO\nclara@example.com', 'Clara Mª | Castro Lirio'],
   ['Benito\nCarrizo Olmo\nPanadero\nb77@example.com', 'Benito | Carrizo Olmo'],
+  ['HOJA DE VIDA BENITO CARRIZO\nBENITO CARRIZO OLMO\nb77@example.com', 'Benito | Carrizo Olmo'],
   ['33|Nuria\n33|• Lirio\nnuria@example.com', 'Nuria | Lirio'],
 ])('reads given names above surnames: %j', (text, name) => {
   expect(nameOf(seen(`${text}\nPanadera de la masa y el horno para los clientes\nExperience`))).toBe(name)

@@ -167,7 +167,12 @@ function largestName(lines: readonly Line[], hints: NameHints): { name: string; 
     })
     const joined = bare(
       texts
-        .map((each) => wordsApart(withSpacedJoined(withLettersJoined(wordsOf(fontsApart(each)).replace(LIST_POINT, ''), hints.all), hints.all), hints.all))
+        .map((each) =>
+          wordsApart(
+            withSpacedJoined(withLettersJoined(wordsOf(fontsApart(each)).replace(LIST_POINT, ''), hints.all), hints.all),
+            hints.all,
+          ),
+        )
         .join(' ')
         .replace(/\s+/g, ' ')
         .trim(),
@@ -231,7 +236,9 @@ function nameIn(lines: readonly string[], hints: string): string | null {
   const hinted = written.findIndex((line) => isNameLine(line) && spellsOut(line, hints))
   // Without such a hint only the first lines are considered; a name further down may be somebody else's.
   const at = hinted >= 0 ? hinted : written.slice(0, FIRST_LINES).findIndex(isNameLine)
-  if (at >= 0) return spelled(withGivenAbove(written, at))
+  // 'Hoja de vida Nuria Lirio' above 'Nuria Lirio Sauce'
+  const fuller = written.slice(0, FIRST_LINES).find((line) => isNameLine(line) && fold(line).startsWith(`${fold(written[at] ?? '')} `))
+  if (at >= 0) return spelled(fuller ?? withGivenAbove(written, at))
   // 'Nuria' above 'Lirio'
   const given = written
     .slice(0, FIRST_LINES)
