@@ -16,6 +16,7 @@ import {
   withoutPlace,
   withoutRemark,
 } from './places-of-entries.ts'
+import { isStudyRemark } from './study-remarks.ts'
 import { companyBeside, titlesAtBar } from './titles-beside.ts'
 
 /** `isRight`: the piece is in a column to the right of another one. */
@@ -207,7 +208,7 @@ function wholePiecesOf(lines: readonly string[], kind: Kind): Piece[] {
           .map((part) => tidy(part.replaceAll(STYLE_CHANGE, '')))
           .map((text) => ({ text: kind === 'education' ? degreeIn(withoutLearned(text)) : text, isRight: column > 0 })),
       )
-      .filter((piece) => isSaidAnywhere(piece) && !(kind === 'work' && LINK_LABEL.test(fold(piece.text)))),
+      .filter((piece) => isSaidAnywhere(piece) && !(kind === 'work' ? LINK_LABEL.test(fold(piece.text)) : isStudyRemark(piece.text))),
   )
 }
 

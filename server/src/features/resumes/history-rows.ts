@@ -25,7 +25,7 @@ import {
   withWholeDegrees,
   withWholePeriods,
 } from './whole-periods.ts'
-import { withoutListsAndWraps } from './wrapped-studies.ts'
+import { withoutListsAndWraps, withoutRemarkLines } from './wrapped-studies.ts'
 
 export const HEADER_MAX_CHARACTERS = 110
 const HEADER_MAX_WORDS = 14
@@ -277,7 +277,10 @@ const POINT_APART = /^[-•–] \p{Lu}.{20}/su
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
   const plain = withPlainDates(withPointsApart(section))
-  const parted = withoutParagraphs(kind === 'education' ? plain : withBracketsJoined(withoutRemarksAbovePeriods(plain)), kind)
+  const parted = withoutParagraphs(
+    kind === 'education' ? withoutRemarkLines(plain) : withBracketsJoined(withoutRemarksAbovePeriods(plain)),
+    kind,
+  )
   const labelled =
     kind === 'education'
       ? withoutOpenBrackets(withoutListsAndWraps(withoutLevels(parted))).map((line) => ({

@@ -3,6 +3,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import { FIELD_OF_STUDY, ORGANIZATION, ROLE } from './history-words.ts'
 import { isOnlyOrganization, isOrganization, isRole } from './known-names.ts'
 import { wordsOf } from './lines.ts'
+import { withoutRemarks } from './study-remarks.ts'
 
 /** What leads to a degree, finished or not: 'Actualmente cursando la carrera de …', 'Currently pursuing a …', 'Egresado como …'. */
 const PURSUED =
@@ -46,7 +47,7 @@ const ENDED =
 
 /** A degree without what leads to it, what was reached in it and when it ended. */
 export const degreeIn = (text: string) =>
-  withoutPursuit(withoutTold(withoutStudyLabel(text).replace(SUBJECTS, '$1').replace(ATTAINED, '').replace(ENDED, '')))
+  withoutRemarks(withoutPursuit(withoutTold(withoutStudyLabel(text).replace(SUBJECTS, '$1').replace(ATTAINED, '').replace(ENDED, ''))))
 
 /** Marks or subjects behind a degree and the colon that leads to them, where the period may stand between: 'A-Levels (2021-2023): Weaving'. */
 const RESULTS = /^([^:]*\([^()]*(?:19|20)\d\d[^()]*\)): ?\p{L}.*$/u

@@ -5,6 +5,7 @@ import { FIELD_OF_STUDY } from './history-words.ts'
 import { isOnlyOrganization, isOrganization, isRole, says } from './known-names.ts'
 import { GOES_ON, LIST_POINT, LIST_SIGNS, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithStudy } from './named-studies.ts'
+import { isStudyRemark, isThesis } from './study-remarks.ts'
 import { isPlace } from './written-place.ts'
 
 /** Words that lead on from the line above: 'DE CÓRDOBA', 'en Telas', 'Universitario en Telas'. */
@@ -81,7 +82,8 @@ function hadNoRoom(above: Line, line: Line): boolean {
   const isSameLook = above.isBold === line.isBold
   if (DASH_AT_END.test(last)) return isOrganization(last, 'education') && !isOrganization(lower, 'education') && !upper.includes('\t')
   if (isSameLook && WITHIN_DEGREE.test(lower)) return beginsWithDegree(last) && !/[.:;,]$/.test(last)
-  if (/[.:;]$/.test(last) || last.length < ROOM_MIN_CHARACTERS) return false
+  const isBoldName = above.isBold && line.isBold && line.isContinued && beginsWithStudy(last)
+  if (/[.:;]$/.test(last) || last.length < (isBoldName ? BOLD_MIN_CHARACTERS : ROOM_MIN_CHARACTERS)) return false
   const isNamed = says(last, 'education') || FIELD_OF_STUDY.test(fold(last))
   // In small letters: 'Desarrollo de telas, tejido' above 'de hilos y lana'
   if (/^\p{Ll}/u.test(lower) && !beginsWithDegree(lower))
@@ -102,6 +104,8 @@ function hadNoRoom(above: Line, line: Line): boolean {
   )
 }
 const ROOM_MIN_CHARACTERS = 24
+/** A name in large letters has less room. */
+const BOLD_MIN_CHARACTERS = 12
 const NAMING_MAX_WORDS = 11
 
 /** Whether a column of a table ends with a word that leads on to the one alone below it: 'Licenciado en Ciencias de la⇥Nore⇥2015' above 'Lana'. */
@@ -166,4 +170,19 @@ export function withoutListsAndWraps(lines: readonly Line[]): Line[] {
     else whole.push(line)
   }
   return whole
+}
+
+const TALE_MAX_LINES = 4
+
+/** The lines of a section of studies without those that only say something of one. */
+export function withoutRemarkLines(lines: readonly Line[]): Line[] {
+  let told = 0
+  return lines.filter((line, at) => {
+    const above = lines[at - 1]
+    const isRest = told > 0 && line.isWrapped === true && above?.size === line.size && !beginsWithStudy(wordsOf(line.text))
+    const isDated = periodIn(line.text, { single: true }) !== null
+    if (!isDated && isThesis(line.text)) told = TALE_MAX_LINES
+    else told = isRest && !isDated ? told - 1 : 0
+    return told === 0 && (line.text === '' || isDated || line.text.includes('\t') || !isStudyRemark(line.text))
+  })
 }
