@@ -276,11 +276,8 @@ const POINT_APART = /^[-•–] \p{Lu}.{20}/su
 
 /** The section's lines. If its entries are bullets themselves, bullets do not count as descriptions. */
 export function rowsOf(section: readonly Line[], kind: Kind): Row[] {
-  const plain = withPlainDates(withPointsApart(section))
-  const parted = withoutParagraphs(
-    kind === 'education' ? withoutRemarkLines(plain) : withBracketsJoined(withoutRemarksAbovePeriods(plain)),
-    kind,
-  )
+  const plain = withoutRemarkLines(withPlainDates(withPointsApart(section)), kind)
+  const parted = withoutParagraphs(kind === 'education' ? plain : withBracketsJoined(withoutRemarksAbovePeriods(plain)), kind)
   const labelled =
     kind === 'education'
       ? withoutOpenBrackets(withoutListsAndWraps(withoutLevels(parted))).map((line) => ({

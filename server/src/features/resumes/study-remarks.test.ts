@@ -76,6 +76,13 @@ it.each([
   expect(studies(text)).toEqual([expected])
 })
 
+it('leaves out the mark behind a school and the word in front of a year', () => {
+  expect(withoutRemarks('Nore University with 62%')).toBe('Nore University')
+  expect(studies('Universidad del Nore, Promoción 2010\nIngeniería de Telas')).toEqual([
+    'Ingeniería de Telas | Universidad del Nore | - | 2010-12',
+  ])
+})
+
 it('leaves out a thesis that goes on in the line below', () => {
   expect(studies('Magíster en Telas\nTesis: La lana y la seda en los\n+Telares del Norte\nUniversidad del Nore\n2019 - 2023')).toEqual([
     'Magíster en Telas | Universidad del Nore | 2019-01 | 2023-12',
