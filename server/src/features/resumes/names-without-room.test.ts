@@ -72,3 +72,26 @@ it('joins the word that ends a cell of a table', () => {
     'Ingeniería en Telas | UNOT | - | 2012-12',
   ])
 })
+
+it('joins the name of a school below what kind of school it is', () => {
+  expect(seen('Instituto Tecnológico Superior\n“Lirio Azul”\nTecnología en Telas\n2018 - 2020')).toEqual([
+    'Tecnología en Telas | Instituto Tecnológico Superior “Lirio Azul” | 2018-01 | 2020-12',
+  ])
+  expect(seen('Bachiller\nInstitución Educativa Santa\nLirio\n2012 - 2015')).toEqual([
+    'Bachiller | Institución Educativa Santa Lirio | 2012-01 | 2015-12',
+  ])
+  expect(seen('Técnico en Telas\nFundación academia de dibujo\n+Lirio\n2012 - 2015')).toEqual([
+    'Técnico en Telas | Fundación academia de dibujo Lirio | 2012-01 | 2015-12',
+  ])
+  // What says of what kind the next one is, is no part of it.
+  expect(seen('*INSTITUTO\nInstituto Lirio. Modalidad de Ciencias de Telas.')).toEqual([
+    'Modalidad de Ciencias de Telas | Instituto Lirio | - | -',
+  ])
+})
+
+it.each([
+  ['Universidad del Nore Licenciatura en Telas 2010 - 2014', 'Licenciatura en Telas | Universidad del Nore'],
+  ['IES Lirio Azul Bachillerato de Ciencias 2010 - 2014', 'Bachillerato de Ciencias | IES Lirio Azul'],
+])('parts a school from the degree behind it: %s', (text, expected) => {
+  expect(seen(text)).toEqual([`${expected} | 2010-01 | 2014-12`])
+})

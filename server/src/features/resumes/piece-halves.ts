@@ -37,6 +37,10 @@ const SCHOOL_BEHIND =
 /** What a degree's name begins with behind a school, of which nothing parts the two: 'Nore High School Kenya Certificate of Secondary Education'. */
 const DEGREE_BEHIND =
   /^(\p{Lu}.{6,80}?(?<! (?:of|in|de|for|and|the|y|to)))(?:,? pursuing)? ((?:(?!(?:University|College|School|Institute|Academy|Polytechnic)\b)\p{Lu}\p{L}+ )?(?:(?:Bachelor|Master|Associate)(?:['’]?s)?\b|(?:Diploma|Certificate)\b|B\. ?(?:Sc|A|Com|Tech|Ed|E)\b|M\. ?(?:Sc|A|Com|Tech|Ed)\b|BSc|MSc|MBA|(?:BS|MS|BA|MA|BFA|MFA|MPH|MSW|BBA)(?=,| in | of )|Ph\. ?D|PhD).*)$/u
+/** The same in Spanish, folded: 'Universidad del Nore Licenciatura en Telas'. */
+const DEGREE_BEHIND_SCHOOL =
+  /(?<=\p{L}{3})(?<! (?:de|del|en|la|el|los|las|y|e|por|para|a)) (?=(?:licenciatura|licenciad[oa] en|ingenieri?[ao] (?:en|de|civil|industrial|comercial|mecanica|electr\p{L}+|quimica|informatica)|bachillerato(?: (?:de|en|general|tecnologico))?|bachiller (?:en|tecnico|academico)|maestria|magister|master (?:en|de|universitario)|doctorado|tecnic[oa] (?:en|de|superior|medio|profesional)|tecnicatura|tecnolog(?:o|a|ia) en|grado (?:en|medio|superior)|diplomad[oa] en|diplomatura|especializacion en|perito (?:en|contador)) ?)/u
+
 /** A degree that its word ends, and the school behind it. */
 const DEGREE_ENDS = /^(.{3,60} Degree) (\p{Lu}.{4,80})$/u
 
@@ -103,7 +107,7 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
     kind === 'education' ? (/^(.{2,80}?),? (?:[àa] l['’]|à la |au |à |by )(.{3,90})$/iu.exec(piece) ?? []) : []
   const isSchoolBehind =
     beginsWithSchool(whereLearned) || /^(?:\p{Lu}{2}|(?:lyc[ée]e|[ée]cole|coll[èe]ge|[ée]l[ée]mentaire) )/u.test(whereLearned)
-  if (isSchoolBehind && isRole(diploma, kind)) return [diploma, whereLearned]
+  if (isSchoolBehind && (isRole(diploma, kind) || FIELD_OF_STUDY.test(fold(diploma)))) return [diploma, whereLearned]
   // 'Licenciatura en Telas en Universidad del Nore'
   const ways = kind === 'education' ? [...piece.matchAll(/,? (?:en (?:el |la )?|n[ao] )(?=\p{Lu})/gu)] : []
   const way = ways.find(({ 0: word, index }) => beginsWithSchool(piece.slice(index + word.length)))
@@ -124,6 +128,10 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
     !isOrganization(degreeBehind, kind)
   )
     return [schoolFirst, degreeBehind]
+  const behindAt = kind === 'education' && beginsWithSchool(piece) ? fold(piece).search(DEGREE_BEHIND_SCHOOL) : -1
+  const inFrontOf = piece.slice(0, Math.max(behindAt, 0))
+  if (inFrontOf.includes(' ') && isOnlyOrganization(inFrontOf, kind) && !/[,(]/.test(inFrontOf))
+    return [inFrontOf, piece.slice(behindAt + 1)]
   const [, degreeFirst = '', schoolLast = ''] = kind === 'education' ? (DEGREE_ENDS.exec(piece) ?? []) : []
   if (isRole(degreeFirst, kind) && !isOrganization(degreeFirst, kind) && isOrganization(schoolLast.split(',')[0] ?? '', kind))
     return [degreeFirst, schoolLast]

@@ -245,6 +245,10 @@ const ROOM_MIN_CHARACTERS = 32
 const NOT_OF_DEGREE =
   /^(?:alumn[oa]|estudiante|student|egresad[oa]|titulad[oa]|graduad[oa]|cursando|complet[oa]|terminad[oa]|online)$|\b(?:track|mencion|concentration|minor|major|speciali[sz]ation)\b/
 
+/** What schools are called by too, in front of their names. */
+const SCHOOL_OF_NAME =
+  /^(?:fundaci[oó]n|corporaci[oó]n|academia|complejo|conservatorio|unidad) (?:\p{L}+ )*(?:universitari[oa]|educativ[oa]|academia|escuela|de (?:dibujo|artes|idiomas|m[uú]sica))/iu
+
 /** Whether a degree or a school had no room in its line: in bold letters, or one that is known, above words that name nothing else. */
 function isRestOfDegree(above: Line, line: Line): boolean {
   const isBelow =
@@ -257,7 +261,8 @@ function isRestOfDegree(above: Line, line: Line): boolean {
   const [first = ''] = line.text.split(/[\t\ue000]/)
   const rest = (periodIn(first)?.rest ?? first).replace(/[()]/g, '').trim()
   const isDegree =
-    beginsWithDegree(above.text) || (line.isWrapped === true && ((above.isBold && line.isBold) || beginsWithSchool(above.text)))
+    beginsWithDegree(above.text) ||
+    (line.isWrapped === true && ((above.isBold && line.isBold) || beginsWithSchool(above.text) || SCHOOL_OF_NAME.test(above.text)))
   return (
     isDegree &&
     periodIn(above.text, { single: true }) === null &&

@@ -1,7 +1,7 @@
 // Lines of a section of studies that only together say one thing: a name without room in its line, and what is listed behind a label and is no study.
 import { fold } from '@plaza/contract/rules/folding'
 import { periodIn } from './dates.ts'
-import { FIELD_OF_STUDY } from './history-words.ts'
+import { FIELD_OF_STUDY, type Kind } from './history-words.ts'
 import { isOnlyOrganization, isOrganization, isRole, says } from './known-names.ts'
 import { GOES_ON, LIST_POINT, LIST_SIGNS, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 import { beginsWithDegree, beginsWithStudy } from './named-studies.ts'
@@ -13,6 +13,10 @@ const LED_ON = /^(?:(?:de|del|en|of|in|DE|DEL|EN|OF) |[Uu]niversitari[oa] en )(?
 /** A school's word that a name has to follow. */
 const SCHOOL_TO_NAME =
   /(?:^|\s)(?:istituto|instituto|universidad|universit[àé]|université|escuela|colegio|liceo|(?:university|institute|school) of)$/iu
+/** '“Lirio Azul”' below 'Instituto Tecnológico Superior'. */
+const NAME_IN_QUOTES = /^["“«][^"”»]{3,40}["”»]\.?$/
+/** A saint's word that a name has to follow. */
+const SAINT_TO_NAME = /\s(?:san|santa|santo|nuestra|nuestra se[nñ]ora(?: de)?|sagrad[oa])$/i
 /** What ends a school's name and is none by itself. */
 const SCHOOL_END = /^(?:(?:community|state|technical) college|college|university|(?:high|secondary) school)$/i
 /** What a diploma is called by, and the word that says that it is one. */
@@ -37,7 +41,8 @@ function goesOn(above: Line, line: Line): boolean {
   const [upper, lower] = [wordsOf(above.text), wordsOf(line.text)]
   if (!isBelow(above, line) || /\t/.test(upper) || /[.:]$/.test(upper) || periodIn(upper, { single: true }) !== null) return false
   // The school's word may end a line in the letters of the degree.
-  if (SCHOOL_TO_NAME.test(upper) && /^\p{Lu}/u.test(lower)) return true
+  if (SAINT_TO_NAME.test(upper) && isOrganization(upper, 'education') && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?\.?$/u.test(lower)) return true
+  if (SCHOOL_TO_NAME.test(upper) && /^\p{Lu}/u.test(lower) && !beginsWithStudy(lower)) return true
   if (above.isBold !== line.isBold) return false
   const [inBrackets] = /(?<=\()[^()]*$/.exec(upper) ?? []
   // 'Nore Academy (Grado' above 'en Telas)'
@@ -48,6 +53,7 @@ function goesOn(above: Line, line: Line): boolean {
   return (
     (LED_ON.test(lower) && !/[,;]$/.test(upper)) ||
     isListedName(upper, lower) ||
+    (NAME_IN_QUOTES.test(lower) && isOrganization(upper, 'education') && !/["“”«»]/.test(upper)) ||
     (SCHOOL_END.test(lower) && /^\p{Lu}/u.test(upper) && !isRole(upper, 'education')) ||
     (DIPLOMA_BEFORE.test(upper) && DIPLOMA.test(lower))
   )
@@ -174,8 +180,9 @@ export function withoutListsAndWraps(lines: readonly Line[]): Line[] {
 
 const TALE_MAX_LINES = 4
 
-/** The lines of a section of studies without those that only say something of one. */
-export function withoutRemarkLines(lines: readonly Line[]): Line[] {
+/** The lines of a section, of studies without those that only say something of one. */
+export function withoutRemarkLines(lines: readonly Line[], kind: Kind): Line[] {
+  if (kind === 'work') return [...lines]
   let told = 0
   return lines.filter((line, at) => {
     const above = lines[at - 1]
