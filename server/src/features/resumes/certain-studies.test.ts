@@ -72,3 +72,28 @@ it('is in doubt about the end of a degree in the place of its school, and takes 
   expect(certain('2022\nTécnico Superior en Desarrollo de Telas\nMultiplataforma.')).toEqual([])
   expect(studies('Universidad incompleta\nLicenciatura en telas\n2019 - 2021')).toEqual(['Licenciatura en telas | -'])
 })
+
+const certainly = (text: string) =>
+  said(`Educación\n${text}`).candidate_education_histories.map((each) => `${each.degree ?? '-'} | ${each.learning_center ?? '-'}`)
+
+it.each([
+  ['Curso de Telas Centro Lirio (CLI)\nCurso de Hilos Centro Lirio (CLI)\n2019', 'a course for the school of another one'],
+  ['Comunicación\nDurante mi estancia en la escuela', 'what is told for a school'],
+  ['BSc Weaving\nCurrently a student at the University of Nore\n2019 - 2021', 'what is told in English for a school'],
+  ['Master’s Degree\nFrench Studies at Nore University of Otterby\n2015', 'what was learned in front of a school for a part of it'],
+  ['Curso Técnico em Telas\nLirio-SP\n2002 - 2004', 'a town and its state for a school'],
+  ['Bachelor of Arts\nUniversity Name\n2016', 'what a form asks for for a school'],
+  ['Director of Weaving Programs\nNore University\n2013 - 2014', 'a post for a degree'],
+  ['Review essay on Looms\nNore University\n2013 - 2014', 'a paper for a degree'],
+  ['< Curso taller de Telas\n2022', 'a sign for the beginning of a name'],
+  ['Posgrado', 'the heading of a part for a degree'],
+  ['2.2 Undergraduate Education\n2020 - 2023', 'a numbered heading for a degree'],
+])('never takes %j', (text) => {
+  expect(certainly(text)).toEqual([])
+})
+
+it('takes a campus, the head of a column and how far somebody got for neither degree nor school', () => {
+  expect(certainly('Otter Campus\nNore State University\n2022 - 2024')).toEqual(['- | Nore State University'])
+  expect(certainly('INSTITUTION\nNore State University\n2022 - 2024')).toEqual(['- | Nore State University'])
+  expect(studies('Secundario Completo\nTítulo: Técnico en Telas\n1994 - 2000')).toEqual(['Técnico en Telas | -'])
+})

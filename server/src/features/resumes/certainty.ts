@@ -20,9 +20,9 @@ export type Entry = WrittenPeriod & Fields & { reading: Reading }
 
 /** What somebody says of a study instead of naming its degree; folded. */
 const NO_DEGREE =
-  /^(?:cursos?$|(?:spring|summer|fall|autumn|winter)(?: (?:term|semester|[iv]+))?$|certificat(?:e|ion)(?= ?:)|nombre|espero|estoy|he|ya|ahora|yo|(?:ingles|english|frances|french|aleman|german|portugues|portuguese)\b(?! (?:teach|literature|philolog|studies|education|como))|introducir|excelente|soy|estudi(?:o(?! (?:primari|secundari|terciari|universitari))|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
+  /^(?:cursos?$|(?:spring|summer|fall|autumn|winter)(?: (?:term|semester|[iv]+))?$|certificat(?:e|ion)(?= ?:)|nombre|espero|estoy|he|ya|ahora|yo|(?:ingles|english|frances|french|aleman|german|portugues|portuguese)\b(?! (?:teach|literature|philolog|studies|education|como))|introducir|excelente|soy|estudi(?:o(?! (?:de nivel|primari|secundari|terciari|universitari))|ando|ante)|cursando|en curso|actualmente|i am|i'm|currently|studying|enrolled|in progress)\b/
 /** What a form asks for, where nobody has filled it in; folded. */
-const FORM_ASKS = /^nombre (?:de|y|del)\b/
+const FORM_ASKS = /^nombre (?:de|y|del)\b|^(?:university|school|college|institution) name$/
 /** What is told of a study, or another study, where its school would stand; folded. */
 const NO_SCHOOL =
   /^(?:front[- ]?end|back[- ]?end|full[- ]?stack|cedula|titulo|certificado|diploma|constancia|he|me|impartid[oa]|en proceso|ciclo escolar|curso|training|aprobad[oa]|reprobad[oa]|anulad[oa])\b/
@@ -32,6 +32,9 @@ const isCityAlone = (text: string) => isPlaceAlone(text.replace(/,? D\.? ?[CF]\.
 const LEVEL = /^(?:ciclo formativo(?: de)? )?grado (?:superior|medio)$/
 /** 'Weaving in Wool (Coursera)' is a course. */
 const isSchoolInBrackets = (text: string) => /\(/.test(text) && !isSchool(text.replace(/\s*\([^()]*\)/g, ''))
+/** Posts that nobody studies, and papers; folded. */
+const POST_OR_PAPER =
+  /^(?:\S+ ){0,3}(?:director|coordinator|advis[eo]r|consultant|manager|chief|head|president|officer|participant|volunteer)\b|\b(?:essay|thesis|dissertation|tesis|paper)\b/
 /** Posts at schools; folded. A 'profesor' or a 'teacher' among studies may as well be what was studied. */
 const POSTS = 'lecturer|professor|instructor|docente|ayudante|research(?:er| fellow| associate)|postdoctoral|investigadora?'
 const TEACHES = new RegExp(`\\b(?:${POSTS}|teacher|profesora?|(?:teaching|research|graduate|lab(?:oratory)?) assistant)\\b`)
@@ -42,7 +45,24 @@ const COURSES =
 const POSTDOC = /\bpost-? ?doc/
 /** 'Completed B A from Nore College', 'Passed out 12th at it': told, with no way to know what of it is the school; folded. */
 const TOLD_OF_SCHOOL =
-  /^(?:completed|passed|ranked|graduated from|transferred (?:from|to)|accepted (?:at|to|into)|admitted|obtained|pursuing|studying|finished|terminar|concluir|obtener)\b/
+  /^(?:completed|passed|ranked|graduated from|transferred (?:from|to)|accepted (?:at|to|into)|admitted|obtained|pursuing|studying|finished|terminar|concluir|obtener|durante|me|currently|actualmente|i (?:am|was|have|studied)|estoy|graduad[oa] (?:en|de)|egresad[oa] (?:en|de))\b/
+/** A course, or somewhere one was heard, is no school; folded. */
+const COURSE_AS_SCHOOL =
+  /^(?:cursos?|talleres|taller (?:de|sobre|en)|diplomados?|seminarios? (?:de|sobre|en|internacional|nacional)|congresos?|jornadas?|charlas?|webinars?|workshops?|bootcamps?(?= (?:on|in|de)))\b/
+/** 'Vigo-PO', where something is. */
+const TOWN_AND_STATE = /^\p{Lu}\p{L}+ ?[-/] ?\p{Lu}{2}$/u
+/** What a name begins with. */
+const NAME_FIRST = /^[\p{L}\d"'“”‘’«„(&#.]/u
+/** What kind of school a school is, without its name; folded. */
+const KIND_ALONE = /^(?:industrial|comercial|tecnic[oa]|academic[oa]|general|superior|profesional|secundari[oa]|agropecuari[oa])$/
+/** How far somebody got, where nothing else is said: what heads a part of the studies; folded. */
+const LEVEL_OF_PART =
+  /^(?:formacion (?:de |en )?)?(?:licenciaturas?|pos?t?grados?|pregrados?|maestrias?|doctorados?|diplomados?|especializaci(?:on|ones)|ingenierias?)$/
+/** 'French Studies at Nore University': what was learned stands in front of the school. */
+const isLearnedAtSchool = (organization: string) => {
+  const [what = '', where] = organization.split(/ at (?=\p{Lu})/u)
+  return where !== undefined && !isSchool(what)
+}
 /** A mark, a year or a number, and not the figure of a name: 'Python 3'. */
 const GRADED = /\d{2}|\d[.,/%]\d?|^\d/
 const PIECES_MAX = 3
@@ -169,7 +189,10 @@ const MEMBERSHIP =
 const GIVEN_AT_END = /\b(?:prize|award|medal|scholarship)$/
 /** Whether what stands where others have a degree is none: what somebody says of a study, a prize, or a post. */
 export const isNoDegree = (role: string) =>
-  NO_DEGREE.test(fold(role)) || isGiven(fold(role)) || POSTDOC.test(fold(role)) || (TEACHES.test(fold(role)) && !isRole(role, 'education'))
+  NO_DEGREE.test(fold(role)) ||
+  isGiven(fold(role)) ||
+  POSTDOC.test(fold(role)) ||
+  ([TEACHES, POST_OR_PAPER].some((other) => other.test(fold(role))) && !isRole(role, 'education'))
 
 /** A prize among studies, unless a degree stands in front of the word: 'BSc with a scholarship'. */
 function isGiven(role: string): boolean {
@@ -266,10 +289,13 @@ function isCertainStudy({ role, organization, reading }: Entry): boolean {
     reading.pieces > PIECES_MAX
   )
     return false
-  if ([role, organization].some((each) => each !== null && LED_ON.test(each))) return false
+  if ([role, organization].some((each) => each !== null && (LED_ON.test(each) || !NAME_FIRST.test(each)))) return false
   // 'Soy estudiante de …', 'En curso', '¿Cuántas unidades tiene el curso?', or a lecturer's post among studies
-  if (role !== null && (/[¿?]/.test(role) || LEVEL.test(fold(role)))) return false
-  if (organization !== null && FORM_ASKS.test(fold(organization))) return false
+  if (role !== null && (/[¿?]|^\d+\.\d| (?:que|which) /.test(role) || LEVEL.test(fold(role)))) return false
+  if (role !== null && organization === null && !reading.isDated && LEVEL_OF_PART.test(fold(role))) return false
+  if (organization !== null && (FORM_ASKS.test(fold(organization)) || COURSE_AS_SCHOOL.test(fold(organization)))) return false
+  if (organization !== null && (TOWN_AND_STATE.test(organization) || isLearnedAtSchool(organization))) return false
+  if (organization !== null && !isSchoolKnown && KIND_ALONE.test(fold(organization))) return false
   // 'Certificate: Wool' from a school at a time is one.
   const isPaper = role !== null && /^certificat(?:e|ion): /i.test(role) && isSchoolKnown && reading.isDated
   if (role !== null && isNoDegree(role) && !isPaper) return false

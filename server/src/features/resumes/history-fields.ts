@@ -1,7 +1,7 @@
 // Which of an entry's pieces is the role and which the organization, and what of it is sure enough to be said.
 import { fold } from '@plaza/contract/rules/folding'
 import type { Fields, Sorted } from './history-pieces.ts'
-import { FIELD_OF_STUDY, FREELANCE, type Kind, NAMELESS, PAPER, PART_OF_SCHOOL } from './history-words.ts'
+import { COLUMN_HEAD, FIELD_OF_STUDY, FREELANCE, type Kind, NAMELESS, PAPER, PART_OF_SCHOOL } from './history-words.ts'
 import { isKindOfJob, isOnlyOrganization, isOrganization, isRole } from './known-names.ts'
 import { beginsWithSchool } from './named-studies.ts'
 
@@ -30,8 +30,9 @@ export function orderOf(entries: readonly Sorted[], kind: Kind): Order {
 /** The role and organization of an entry. What cannot be decided is left out. */
 export function fieldsOf(sorted: Sorted, kind: Kind, order: Order): Fields {
   const fields = likeliestFields(sorted, kind, order)
+  const isNameless = fields.organization !== null && sorted.named.organization === null && NAMELESS[kind].test(fold(fields.organization))
+  if (sorted.named.role !== null && kind === 'education' && isNameless) return { ...fields, organization: null }
   if (sorted.named.role !== null || sorted.named.organization !== null) return fields
-  const isNameless = fields.organization !== null && NAMELESS[kind].test(fold(fields.organization))
   const named = isNameless ? { ...fields, organization: null } : fields
   return kind === 'work' ? jobOf(named) : studyOf(named)
 }
@@ -53,6 +54,9 @@ function studyOf({ role, organization }: Fields): Fields {
       role !== null &&
       !isDegree &&
       (SHORT_WORD.test(role) ||
+        // 'Otter Campus', 'Nore Annex', and the head of a column
+        /(?:^| )(?:campus|annex|sede)$/.test(fold(role)) ||
+        COLUMN_HEAD.test(fold(role)) ||
         STREET.test(fold(role)) ||
         fold(organization).startsWith(fold(role)) ||
         fold(role).startsWith(fold(organization)))

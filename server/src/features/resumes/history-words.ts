@@ -61,7 +61,7 @@ export const PAPER = /\bcertificad[oa]\b/
 export const NAMELESS: { [kind in Kind]: RegExp } = {
   work: /^(?:the )?(?:work|professional|service|experience|internships?|ongoing|personal|volunteer|university|college|school|company|universidad|colegio|empresa|support|project|research|teaching|academic|industry|clinical|docencia|investigacion|otros|other|c\.? ?a\.?|s\.? ?a\.?(?: ?[sc]\.?)?|s\.? ?l\.?|inc\.?|ltd\.?|llc|gmbh)$/,
   education:
-    /^(?:the )?(?:class|university|(?:community )?college|(?:high )?school|institute|(?:universidad|secundaria|colegio)(?: (?:in)?complet[oa])?|instituto|facultad(?: de \w+)?|escuela|state board)$/,
+    /^(?:the )?(?:class|university|(?:community )?college|(?:high )?school|institute|(?:universidad|colegio|(?:universitari|secundari|primari|terciari)[oa])(?: (?:in)?complet[oa])?|instituto|facultad(?: de \w+)?|escuela|state board)$/,
 }
 /** What is left of a period: 'Junio', '01Oct', 'since', 'Invalid date - Current'. */
 export const PART_OF_PERIOD =
