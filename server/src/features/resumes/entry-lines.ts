@@ -1,6 +1,6 @@
 // The lines around a period that belong to its entry.
 import { fold } from '@plaza/contract/rules/folding'
-import type { WrittenPeriod } from './dates.ts'
+import { periodIn, type WrittenPeriod } from './dates.ts'
 import { isSentence, saidIn } from './history-pieces.ts'
 import { FIRST_PERSON, HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
 import { type Kind, LABELS, ORGANIZATION, PART_OF_SCHOOL } from './history-words.ts'
@@ -174,6 +174,15 @@ const isListedTitle = (row: Row | undefined) =>
   isName(wordsOf(row.text).replace(/\([^()]*\)$/, '')) &&
   isRole(wordsOf(row.text), 'work')
 
+/** Whether what was learned stands in a list directly below nearly every school and its period: '• Grado en Telas' below '2015 - 2019 · Nore Academy'. */
+function areDegreesListed(rows: readonly Row[], anchors: readonly Anchor[]): boolean {
+  const listed = anchors.filter(({ at, rest }) => isListedName(rows[at + 1]) && /\p{L}/u.test(rest) && !isRole(wordsOf(rest), 'education'))
+  const known = listed.filter(({ at }) => beginsWithDegree(wordsOf(rows[at + 1]?.text ?? '')))
+  return known.length > 1 && listed.length >= anchors.length * STEADY_SHARE
+}
+const isListedName = (row: Row | undefined) =>
+  row?.bullet != null && isHeader({ text: row.text, isBody: false }) && periodIn(row.text, { single: true }) === null
+
 const TITLED_MIN = 2
 /** The lines around a date that belong to it. In some resumes the date comes first, in others last; the first entry shows which. */
 export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind: Kind): Header[] {
@@ -190,7 +199,8 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
   // What stands exactly below what is beside a date in a margin belongs to it, and nothing above does.
   const inMargin = anchors.filter(({ at, rest }) => rest.startsWith('\t') && isBelowSecond(rows[at + 1], rows[at]))
   const isInMargin = kind === 'education' && inMargin.length > 1 && inMargin.length >= anchors.length * STEADY_SHARE
-  const above = isInMargin ? 0 : first === 0 && kind === 'work' && titled.length >= TITLED_MIN ? 1 : first
+  const areListed = kind === 'education' && areDegreesListed(rows, anchors)
+  const above = isInMargin || areListed ? 0 : first === 0 && kind === 'work' && titled.length >= TITLED_MIN ? 1 : first
   const usual = kind === 'work' && above === 1 ? usualLookAbove(rows, anchors) : null
   const plainLook = textLook(rows)
   const isListed = kind === 'work' && above === 0 && areTitlesListed(rows, anchors)
@@ -244,7 +254,7 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
     )
       before.push(school.text, listed.text)
     // A degree in a list, above its school and the date.
-    if (kind === 'education' && before.length === 0 && !isWhole && anchor - 1 > stop) {
+    if (kind === 'education' && before.length === 0 && !isWhole && !areListed && anchor - 1 > stop) {
       const over = rows.slice(stop + 1, anchor).findLast(({ text }) => text !== '')
       if (over?.isBody && saidHere.length === 1 && namesTheOther(over, saidHere, kind)) before.push(over.text)
     }
@@ -287,9 +297,10 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
       if (row && row.text !== '' && isBelowDate(row, rows[anchor])) continue
       if (
         row === undefined ||
-        !(isHeader(row) || (at === anchor + 1 && isDegreeListed(row, saidHere, kind))) ||
+        !(isHeader(row) || (at === anchor + 1 && (isDegreeListed(row, saidHere, kind) || (areListed && isListedName(row))))) ||
         !(
           isDateAlone ||
+          (areListed && at === anchor + 1) ||
           edges.some((each) => isAligned(each, row)) ||
           isDegreeListed(row, saidHere, kind) ||
           (at === anchor + 1 &&

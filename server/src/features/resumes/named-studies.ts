@@ -7,7 +7,7 @@ import { withoutRemarks } from './study-remarks.ts'
 
 /** What leads to a degree, finished or not: 'Actualmente cursando la carrera de …', 'Currently pursuing a …', 'Egresado como …'. */
 const PURSUED =
-  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:estudios de|la|el|una?|mi))?(?: carrera(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|estudiante (?:activ[oa] )?(?:(?:de|en)(?: (?:la|el))?(?: carrera de)?|(?=(?:ingenier|licenciatura|t[eé]cnic|tecnolog|carrera)))|student of|candidate for(?: an?| the)?|studying(?: (?:towards )?an?(?= ))?|working (?:on|towards?)(?: (?:an?|my|the)(?= ))?|pursu(?:ing|ed) (?:an? |my |the )?|enrolled in (?:an? |the )?)\s*["“”«]?(?=\p{L}{3})/iu
+  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:estudios de|la|el|una?|mi))?(?: carrera(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|estudiante (?:activ[oa] )?(?:(?:de|en)(?: (?:la|el))?(?: carrera de)?|(?=(?:ingenier|licenciatura|t[eé]cnic|tecnolog|carrera)))|student of|candidate for(?: an?| the)?|studying(?: (?:towards )?an?(?= ))?|working (?:on|towards?)(?: (?:an?|my|the)(?= ))?|pursu(?:ing|ed) (?:an? |my |the )?|enrolled in (?:an? |the )?|completed \d+ (?:credit )?(?:hours|credits|units) towards? (?:an? |my )?)\s*["“”«]?(?=\p{L}{3})/iu
 
 /** A degree without the words that lead to it; a text that names none stays as it is. */
 function withoutPursuit(piece: string): string {
@@ -29,7 +29,7 @@ const ATTAINED = /,? (?:attained|obtained|scored|with an? (?:mean )?grade|(?:mea
 
 /** 'Degree – Bachelor of Arts', 'Estudios cursados: Bachiller' */
 const STUDY_LABEL =
-  /^([^\p{L}\d\t]{0,3})(?:(?:estudios?|nivel)(?: (?:cursad[oa]s?|realizad[oa]s?|en curso|universitari[oa]s?|acad[eé]mic[oa]s?)) ?:|(?:attained|obtained|awarded) ?:|(?:degree|course|qualification)[\s\ue000]*[–—-])[\s\ue000]+(?=\p{Lu})/iu
+  /^([^\p{L}\d\t]{0,3})(?:(?:estudios?|nivel|educaci[oó]n|formaci[oó]n)(?: (?:cursad[oa]s?|realizad[oa]s?|en curso|universitari[oa]s?|acad[eé]mic[oa]s?)) ?:|(?:attained|obtained|awarded) ?:|(?:degree|course|qualification)[\s\ue000]*[–—-]|(?:certification|program(?:me)?|programa|certificaci[oó]n):)[\s\ue000]+(?=\p{Lu})/iu
 
 /** A list of what was passed, behind the kind of school-leaving examinations. */
 const SUBJECTS = /^((?:AS?[- ]?Levels?|GCSE['’]?s?)): ?\S.*$/i

@@ -63,3 +63,25 @@ it('parts a degree that ends with its word from the school, and not from its pro
 it('takes a post at a school and a term for no study', () => {
   expect(studiesOf('Department of Wool, Nore University\tOctober 2024 - October 2025\nResearch and Teaching Assistant')).toEqual([])
 })
+
+it('takes what is listed below schools and their periods for what was learned there, whatever stands above', () => {
+  expect(
+    studiesOf(
+      'Ingeniera en Telas\nUniversidad del Lirio\n\n2012–2013\tNOPM\tNore, España.\n• Maestría en Telas\n\n2008–2009\tNAEN\n• Diplomado en Hilos\n\n2005\tNDLA\n• Segundo Nivel de Tecnología en Lana',
+    ),
+  ).toEqual([
+    'Ingeniera en Telas | Universidad del Lirio | - | -',
+    'Maestría en Telas | NOPM | 2012-01 | 2013-12',
+    'Diplomado en Hilos | NAEN | 2008-01 | 2009-12',
+    'Segundo Nivel de Tecnología en Lana | NDLA | - | 2005-12',
+  ])
+})
+
+it('leaves out a label in front of a degree and how many hours lead to it', () => {
+  expect(studiesOf('Certification: Matric Certificate\nOtter High School\n2016 - 2020')).toEqual([
+    'Matric Certificate | Otter High School | 2016-01 | 2020-12',
+  ])
+  expect(studiesOf('Completed 105 hours towards a Bachelor of Arts in Weaving\nNore University\n2016 - 2020')).toEqual([
+    'Bachelor of Arts in Weaving | Nore University | 2016-01 | 2020-12',
+  ])
+})
