@@ -16,6 +16,7 @@ import {
   withoutPlace,
   withoutRemark,
 } from './places-of-entries.ts'
+import { withoutLevelBeside } from './study-levels.ts'
 import { isStudyRemark } from './study-remarks.ts'
 import { companyBeside, titlesAtBar } from './titles-beside.ts'
 
@@ -376,7 +377,8 @@ export function sortedPieces(lines: readonly string[], kind: Kind): Sorted {
     titlesAtBar(chosen, kind) ??
     companyBeside(chosen, right, kind) ??
     (chosen.length > 1 || right.length === 0 ? chosen : cut([...left, ...right]))
-  const said = (pieces.length > 2 ? pieces.filter((piece) => kind !== 'work' || !CONTRACT.test(fold(piece))) : pieces)
+  const jobPieces = pieces.length > 2 ? pieces.filter((piece) => !CONTRACT.test(fold(piece))) : pieces
+  const said = (kind === 'work' ? jobPieces : withoutLevelBeside(pieces))
     // What is said twice says one thing: 'Butcher • butcher • Nore Meats'.
     .filter((piece, at, all) => kind !== 'work' || all.findIndex((other) => fold(other) === fold(piece)) === at)
     .map((piece) => (kind === 'work' ? withoutRemarkBehind(piece) : piece))

@@ -35,3 +35,25 @@ it('reads what was studied at a university below it', () => {
     ),
   ).toEqual(['Bachiller | Colegio Lirio | - | 2006-12', 'Administración de Empresas | Universidad del Nore | 2007-01 | 2012-12'])
 })
+
+it('takes a level beside what was learned for no degree', () => {
+  expect(
+    studies(
+      'Estudios\nEstudio de nivel diversificado 2017 - 2019\nPerito en Telas\nColegio Lirio\n\nEstudio de nivel primario 2008 - 2013\nInstituto Nore',
+    ),
+  ).toEqual(['Perito en Telas | Colegio Lirio | 2017-01 | 2019-12', 'Estudio de nivel primario | Instituto Nore | 2008-01 | 2013-12'])
+  expect(studies('Estudios\nEducación universitaria: Universidad Lirio - Técnico Universitario en Telas (2023 - 2025)')).toEqual([
+    'Técnico Universitario en Telas | Universidad Lirio | 2023-01 | 2025-12',
+  ])
+})
+
+it('reads levels in tables, and those whose degree and school full stops part', () => {
+  expect(
+    studies('Estudios\nNivel\tInstitución\tPeriodo\nPrimaria\tEscuela Nore\t1998 - 2004\nBachillerato\tCBTIS 75\t2007 - 2010'),
+  ).toEqual(['Primaria | Escuela Nore | 1998-01 | 2004-12', 'Bachillerato | CBTIS 75 | 2007-01 | 2010-12'])
+  expect(
+    studies(
+      'Estudios\nSecundario: Bachiller en Telas. Colegio Lirio. 2009\nUniversitario: Contador Público. Universidad del Nore. 2010 - 2015',
+    ),
+  ).toEqual(['Bachiller en Telas | Colegio Lirio | - | 2009-12', 'Contador Público | Universidad del Nore | 2010-01 | 2015-12'])
+})

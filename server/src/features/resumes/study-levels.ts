@@ -67,7 +67,7 @@ export function withoutLevels(lines: readonly Line[]): Line[] {
     let to = at + 1
     while (level !== '' && to < lines.length && to - at < LINES_MAX && !levels[to] && lines[to]?.text !== '') to++
     const cells = [value, ...lines.slice(at + 1, to).map(({ text }) => text)]
-      .flatMap((text) => text.split(/\t+|\s{3,}/))
+      .flatMap((text) => text.split(/\t+|\s{3,}|(?<=\p{L}{4})\. (?=[\p{Lu}\d])/u))
       .map((cell) => cell.trim())
     const study = level === '' || cells.some((cell) => LABEL.test(fold(cell))) ? null : studyOf(plain(level), cells.filter(Boolean))
     if (study === null) {
@@ -79,4 +79,14 @@ export function withoutLevels(lines: readonly Line[]): Line[] {
     at = to
   }
   return out
+}
+
+/** How far somebody got, beside what was learned there: 'Estudio de nivel diversificado' above 'Perito en Telas'; folded. */
+const LEVEL_NAMED =
+  /^(?:(?:estudios?|nivel|educacion|ensenanza)(?: de)?(?: nivel)? )(?:primari[oa]|secundari[oa]|basic[oa]|medi[oa](?: superior)?|diversificado|universitari[oa]|superior|terciari[oa]|profesional)s?$/
+
+/** The pieces of a study without how far it went, where another one says what was learned. */
+export const withoutLevelBeside = (pieces: readonly string[]) => {
+  const isLearned = (piece: string) => isRole(piece, 'education') && !LEVEL_NAMED.test(fold(piece)) && !isOrganization(piece, 'education')
+  return pieces.some(isLearned) ? pieces.filter((piece) => !LEVEL_NAMED.test(fold(piece))) : [...pieces]
 }

@@ -7,7 +7,7 @@ export const DEGREES_OF_COUNTRIES = [
   // Spain
   `graduad[oa] (?:escolar|en)|(?<=^)(?:e\\.?g\\.?b|b\\.?u\\.?p|c\\.?o\\.?u)\\.?${END}|c\\.?f\\.?g\\.?[smb]\\.?|fp ?g?[smb]|certificado de profesionalidad|tcae`,
   // Latin America
-  `estudio (?:primario|secundario|terciario|universitario)|profesional en|primario${END}|primario complet[oa]|(?:[1-6](?:ro|do|er|to)?|cuarto|tercero?|quinto|sexto) medio|pasante de (?:la )?(?:licenciatura|carrera|ingenieria)|licencia (?:de ensenanza )?media|bachillerato`,
+  `estudio (?:de nivel )?(?:primario|secundario|diversificado|terciario|universitario)|profesional en|primario${END}|primario complet[oa]|(?:[1-6](?:ro|do|er|to)?|cuarto|tercero?|quinto|sexto) medio|pasante de (?:la )?(?:licenciatura|carrera|ingenieria)|licencia (?:de ensenanza )?media|bachillerato`,
   // Great Britain
   `hnc|city (?:and|&) guilds|t[- ]levels?|(?:level|ncfe|entry level) \\d (?:award|certificate|diploma|extended|national)|award in`,
   // The United States and Canada

@@ -22,6 +22,7 @@ const HEADS: readonly [Exclude<Column, 'other'>, RegExp][] = [
     /^(?:period[eo]?|duration|dates?|years?(?: of (?:passing|completion|qualifying))?|passing year|fechas?|ano|anos|annee|tenure|zeitraum|jahr)\b/,
   ],
 ]
+const LEVEL_HEAD = /^(?:nivel|level)(?: (?:educativo|academico|de estudios|of education))?$/
 const CELLS_MIN = 3
 const HEAD_MAX_CHARACTERS = 60
 /** How many columns of a head have to be known, of which one is the role's or the organization's. */
@@ -40,6 +41,9 @@ function columnsOf(text: string): Column[] | null {
     taken.add(found)
     return found
   })
+  // How far somebody got says what was learned where no other column does.
+  const level = cells.findIndex((cell) => LEVEL_HEAD.test(fold(cell)))
+  if (level >= 0 && !taken.has('role') && taken.has('organization')) columns[level] = 'role'
   const known = columns.filter((column) => column !== 'other')
   return known.length >= KNOWN_MIN && (known.includes('role') || known.includes('organization')) && isDated(known) ? columns : null
 }
