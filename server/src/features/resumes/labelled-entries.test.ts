@@ -118,3 +118,10 @@ it('takes a study that its level heads for no part of the one above it, and show
     'Educación secundaria | Instituto del Lirio | 2017-01 | 2022-12',
   ])
 })
+
+it.each([
+  'Fechas\t2015 - 2019\nTítulo de la cualificación obtenida\tGrado en Telas\nPrincipales materias o capacidades profesionales estudiadas\tLanas\nNombre y tipo de la organización que ha impartido la educación o la formación\tUniversidad del Nore',
+  '• Fechas (de – a)\t2015 - 2019\n• Nombre y tipo de organización que ha impartido la educación o la formación\tUniversidad del Nore\n• Principales materias o capacidades ocupacionales tratadas\tLanas\n• Título de la cualificación obtenida\tGrado en Telas',
+])('reads a form that many countries share: %j', (form) => {
+  expect(studies(`Educación\n\n${form}`)).toEqual(['Grado en Telas | Universidad del Nore | 2015-01 | 2019-12'])
+})

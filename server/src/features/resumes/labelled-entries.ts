@@ -273,9 +273,32 @@ function withColons(lines: readonly Line[]): readonly Line[] {
   return labels.size < BARE_LABELS_MIN ? lines : lines.map((line) => ({ ...line, text: line.text.replace(BARE_LABEL, '$1: ') }))
 }
 
+/** The labels of a form that many countries share, whole: 'Título de la cualificación obtenida', 'Name and type of organisation providing education'. */
+const FORM_LABELS: readonly [string, RegExp][] = [
+  ['Fechas', /^(?:fechas \(de [-–] ?a\)|dates \(from [-–] ?to\))$/],
+  ['Titulo', /^(?:titulo de la (?:cualificacion|calificacion) obtenida|title of (?:the )?qualification awarded)$/],
+  [
+    'Institucion',
+    /^(?:nombre y tipo de (?:la )?organizacion (?:que ha impartido|que impartio|de).{0,60}|name and type of organi[sz]ation providing.{0,40})$/,
+  ],
+  [
+    '',
+    /^(?:principales materias.{0,70}|principal subjects.{0,50}|nivel (?:de la cualificacion )?(?:en|conforme a) .{0,60}|level in (?:the )?national .{0,40})$/,
+  ],
+]
+
+/** The lines with such labels as other forms have them, and without what it asks of subjects and levels. */
+const withShortLabels = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line) => {
+    const [whole, sign = '', name = '', value = ''] = /^([^\p{L}]*)(\p{L}[^\t:]{10,90}?)[\s\ue000]*(?:[\t:])(.*)$/su.exec(line.text) ?? []
+    const label = whole === undefined ? undefined : FORM_LABELS.find(([, says]) => says.test(fold(wordsOf(name)).trim()))?.[0]
+    if (label === undefined) return [line]
+    return label === '' ? [] : [{ ...line, text: `${sign}${label}: ${value.trim()}`, columns: [], isContinued: false }]
+  })
+
 /** The lines of a section, with entries that labels or colons part written as other resumes write them. */
 export function withoutLabels(lines: readonly Line[], kind: Kind): Line[] {
-  const apart = kind === 'work' ? withLabelsApart(withColons(lines)) : lines
+  const apart = kind === 'work' ? withLabelsApart(withColons(lines)) : withShortLabels(lines)
   const parted = withoutPairs(withForms(withWholeValues(apart), kind), kind)
   return kind === 'work' ? withCompanies(parted) : parted
 }
