@@ -39,6 +39,12 @@ it.each([
   ['Marzo 2018 - Continúa', '2018-03 | now | '],
   ['Actualidad - Marzo 2018', '2018-03 | now | '],
   ['March 2018 onwards', '2018-03 | now | '],
+  ['2018 ACT.', '2018-01 | now | '],
+  ['Marzo 2018 Actualmente', '2018-03 | now | '],
+  ['De 01/03/2018 Actualmente', '2018-03 | now | '],
+  ['Marzo 2018 a ala fecha', '2018-03 | now | '],
+  ['Marzo - 2018 a Junio – 2020', '2018-03 | 2020-06 | '],
+  ['Del Día 5 Mes 03 Año 2018 al Día 28 Mes 06 Año 2020', '2018-03 | 2020-06 | '],
   ['Telares Nore (Período: Marzo 2018 a Junio 2020)', '2018-03 | 2020-06 | Telares Nore'],
 ])('reads the period that %j is', (text, period) => {
   expect(periodOf(text)?.replace(/[\s()]+$/, '')).toBe(period.trimEnd())

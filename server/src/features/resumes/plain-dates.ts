@@ -68,6 +68,13 @@ const END_FIRST = new RegExp(
   'giu',
 )
 
+/** '2023 ACT.', 'marzo 2023 Actualmente', '2023 ala fecha': the present behind a date, at the end of its column, with nothing between the two. */
+const NOW_BEHIND = new RegExp(`(?<=${YEAR}) (?:actual(?:mente|idad)?|act\\.|(?:a |hasta )?ala fecha)(?=[).]?\\s*(?:$|[\\t|]))`, 'giu')
+/** 'Enero - 2007', a month and its year. */
+const MONTH_DASH_YEAR = new RegExp(`(?<!\\p{L})(${MONTH})(?: [-–—] ?|[–—] ?)(?=${YEAR})`, 'giu')
+/** 'Día 5 Mes 3 Año 2018', as official forms ask for a date. */
+const DATE_OF_FORM = new RegExp(`d[ií]a:? ?(\\d{1,2})[ ,]+mes:? ?(\\d{1,2})[ ,]+a[ñn]o:? ?(${YEAR})`, 'giu')
+
 /** 'Octubre 2024' at the end of a line, and '- En curso' alone in the next. */
 const DATE_AT_END = new RegExp(`(?:${MONTH}(?:[ ,-]|del? ){1,3}|(?<=[|,(\\t] ?))${YEAR} ?$`, 'iu')
 const NOW_ALONE = /^\s*[-–—] ?(?:en curso|actual(?:idad|mente)?|presente?|current|ongoing|in progress|now|hoy)\s*$/iu
@@ -100,6 +107,9 @@ export function withPlainDate(text: string): string {
   const named = withoutPoints(text)
     .replace(MONTHS_OF_YEAR, (_, first: string, until: string, last: string, year: string) => `${first}/${year}${until}${last}/${year}`)
     .replace(/(?<!\d)((?:19|20)\d\d)_((?:19|20)\d\d)(?!\d)/g, '$1 - $2')
+    .replace(DATE_OF_FORM, '$1/$2/$3')
+    .replace(MONTH_DASH_YEAR, '$1 ')
+    .replace(NOW_BEHIND, ' - present')
     .replace(CLASS_OF, '$1')
     .replace(BOTH_LABELS, '$1 - ')
     .replace(BETWEEN, '$1 - ')
