@@ -152,6 +152,8 @@ export const REOPEN_DAYS = 90
 export const ROUND_DAYS = 90
 export const PRIVACY_NOTICE_MAX_CHARACTERS = 5000
 export const REPORT_TEXT_MAX_CHARACTERS = 2000
+/** Why a posting is taken down. */
+export const TAKEDOWN_REASON_MAX_CHARACTERS = 1000
 
 /** Questions of a job. */
 export const JOB_QUESTIONS_MAX_ROWS = 10

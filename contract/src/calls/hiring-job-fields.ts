@@ -20,7 +20,7 @@ import { writtenPay } from './pay-fields.ts'
 import { requiredText, text } from './people.ts'
 
 /** Empty means none. */
-export const line = (max: number) =>
+const line = (max: number) =>
   text(max)
     .transform((value) => value || null)
     .nullable()

@@ -1,7 +1,7 @@
 // Writing, publishing and closing jobs (docs/decisions/0092).
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { KEEP_DECIDING_DAYS, KEEP_DECIDING_MAX_DAYS, REPORT_TEXT_MAX_CHARACTERS } from '../limits.ts'
+import { KEEP_DECIDING_DAYS, KEEP_DECIDING_MAX_DAYS, REPORT_TEXT_MAX_CHARACTERS, TAKEDOWN_REASON_MAX_CHARACTERS } from '../limits.ts'
 import { says } from '../schema-rules.ts'
 import {
   closedReasons,
@@ -16,11 +16,11 @@ import {
   takedownRoles,
 } from '../values.ts'
 import { companyParam, jobParam, page, pagination } from './board.ts'
-import { bodyId, duty, jobTeamMember, oneOf, onOff, right, search, timestamp, version } from './hiring-fields.ts'
-import { day, jobFields, line } from './hiring-job-fields.ts'
+import { bodyId, duty, jobTeamMember, lines, oneOf, onOff, right, search, timestamp, version } from './hiring-fields.ts'
+import { day, jobFields } from './hiring-job-fields.ts'
 import { jobMember } from './notifications.ts'
 import { payInList } from './pay-fields.ts'
-import { email, id, message, requiredText } from './people.ts'
+import { email, id, message, paragraphs } from './people.ts'
 
 const namedPlace = z.object({
   location: z.object({
@@ -329,7 +329,7 @@ export const hiringJobs = [
     who: takedownRoles,
     summary: 'Takes a posting of any company down; its owners are mailed the reason.',
     params,
-    body: z.object({ reason: requiredText(1000) }),
+    body: z.object({ reason: lines(TAKEDOWN_REASON_MAX_CHARACTERS) }),
     response: message,
     refusals: ['job_not_found', 'job_not_published'],
   }),
@@ -337,7 +337,13 @@ export const hiringJobs = [
     who: 'anyone',
     summary: 'Reports a posting to those who may take it down.',
     params: z.object({ company: companyParam, job: jobParam }),
-    body: z.object({ reason: z.enum(reportReasons, says('one_of', { values: reportReasons })), text: line(REPORT_TEXT_MAX_CHARACTERS) }),
+    body: z.object({
+      reason: z.enum(reportReasons, says('one_of', { values: reportReasons })),
+      text: paragraphs(REPORT_TEXT_MAX_CHARACTERS)
+        .transform((value) => value || null)
+        .nullable()
+        .optional(),
+    }),
     response: message,
     refusals: ['company_not_found', 'job_not_found'],
   }),

@@ -21,6 +21,9 @@ export function typed(text: string): string {
   return text.replace(HIDDEN, ' ').replace(JOINTS, `$&${BREAK}`).replace(/ {2,}/g, ' ').trim()
 }
 
+/** The same of several lines, which stay lines. */
+export const typedLines = (text: string) => text.split('\n').map(typed).join('\n')
+
 /**
  * 'Hello Ana' of 'Hello', 'Hola, Ana' of 'Hola,', as the templates of companies write it; the word alone where there is no name, or one that could
  * lead somewhere.

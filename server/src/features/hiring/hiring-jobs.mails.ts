@@ -7,7 +7,7 @@ import type { Reader } from '../../db/connect.ts'
 import { layoutMail } from '../../mail/layout.ts'
 import { postMails } from '../../mail/post.ts'
 import type { Letter, MailWords } from '../../words/mail-words.ts'
-import { typed } from '../../words/typed.ts'
+import { typed, typedLines } from '../../words/typed.ts'
 import { words } from '../../words/words.ts'
 import type { World } from '../../world.ts'
 import { mayJoin } from './rights.ts'
@@ -61,7 +61,7 @@ export async function mailJobsWithoutRecruiter(
 
 /** Queues the mail that tells a company's owners that a posting of theirs was taken down, and why. */
 export async function mailTakedown(db: Reader, world: Sender, job: { company_id: number; title: string }, reason: string): Promise<void> {
-  const about = { title: typed(job.title), reason: typed(reason), product: world.env.productName }
+  const about = { title: typed(job.title), reason: typedLines(reason), product: world.env.productName }
   const url = addressOf(world.env.hosts, 'sourcing', 'home')
   await post(db, world, await listOwners(db, job.company_id), (letters, to) => letters.posting_taken_down({ ...to, ...about, url }))
 }
@@ -106,7 +106,7 @@ export async function mailReport(db: Reader, world: Sender, reported: Reported):
     title: typed(reported.title),
     company: typed(reported.company),
     reason,
-    text: reported.text && typed(reported.text),
+    text: reported.text && typedLines(reported.text),
     number: id,
   }
   const url = addressOf(world.env.hosts, 'main', 'job', { company_name: domain_name, job_id: id })

@@ -51,6 +51,16 @@ describe('POST /job_board/{company}/{job}/report', () => {
     expect([kept.length, kept[0]]).toEqual([7, { reason: 'fraud', text: 'It asks for money: evil.example' }])
   })
 
+  it('keeps the lines in which it was written, in the mail too', async () => {
+    const job = await makeJob(house.world.db, company)
+    await house.deliverMails()
+    expect((await report(job, { reason: 'other', text: ' It asks for money.\r\n\r\nSee evil.example ' })).statusCode).toBe(200)
+    const [mail] = await house.deliverMails()
+    expect(mail?.text.replaceAll('\u200B', '')).toContain('It asks for money.\n\nSee evil.example\n')
+    const kept = await house.world.db.selectFrom('job_reports').select('text').where('job_id', '=', job).execute()
+    expect(kept).toEqual([{ text: 'It asks for money.\n\nSee evil.example' }])
+  })
+
   it('is refused for what is not there, without a reason, and where one client asks too often', async () => {
     const draft = await makeJob(house.world.db, company, { state: 'draft' })
     for (const job of [draft, 999_999, 'x']) expect((await report(job)).json().code).toBe('job_not_found')
@@ -89,6 +99,15 @@ describe('POST /jobs/{id}/takedown', () => {
     expect((await takeDown(job, staff[0]?.token ?? '')).json().code).toBe('job_not_published')
     const reopened = await house.call('POST /jobs/{id}/reopen', { params: { id: job }, token: owner.token, body: {} })
     expect(reopened.json().code).toBe('job_taken_down')
+  })
+
+  it('gives its reason in the lines in which it was written', async () => {
+    const job = await makeJob(house.world.db, company)
+    await house.deliverMails()
+    expect((await takeDown(job, staff[0]?.token ?? '', { reason: 'It asks for money.\nSo it breaks the rules.' })).statusCode).toBe(200)
+    const [mail] = await house.deliverMails()
+    expect(mail?.text).toContain('It asks for money.\nSo it breaks the rules.\n')
+    expect(mail?.html).toContain('It asks for money.<br>So it breaks the rules.')
   })
 
   it('outlasts the undoing of a closing before it, which only makes those who were told active again', async () => {

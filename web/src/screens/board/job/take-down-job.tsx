@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@plaza/contract/limits'
+import { TAKEDOWN_REASON_MAX_CHARACTERS, TOAST_MS } from '@plaza/contract/limits'
 import { useRouter } from '@tanstack/react-router'
 import { Ban } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -71,6 +71,7 @@ export function TakeDownJob({ job }: { job: Pick<Job, 'id'> }) {
             label={m.take_down_reason()}
             required
             value={reason}
+            maxLength={TAKEDOWN_REASON_MAX_CHARACTERS}
             error={failure !== null && (firstError(failure) ?? m.no_connection())}
             onChange={({ currentTarget }) => {
               setReason(currentTarget.value)
