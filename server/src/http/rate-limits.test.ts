@@ -2,7 +2,7 @@ import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../testing/harness.ts'
-import { addressKey, clientKey, enforceRateLimits, type RateLimit, readWithinLimits, takeBack } from './rate-limits.ts'
+import { aDay, addressKey, clientKey, enforceRateLimits, type RateLimit, readWithinLimits, takeBack } from './rate-limits.ts'
 
 const database = openDatabase()
 const start = new Date('2026-03-02T09:00:00Z')
@@ -33,6 +33,15 @@ describe('a limit', () => {
     expect([await tryOnce([rule(6)]), await tryOnce([rule(4)]), await tryOnce([rule(1)])]).toEqual([null, null, 60])
     expect([await tryOnce([{ ...rule(11), key: 'b' }]), await tryOnce([{ ...rule(1), key: 'b' }])]).toEqual([60, 60])
     expect(await tryOnce([rule(10)], later(60))).toBeNull()
+  })
+
+  it('of a day ends a day after the first try, is kept for a number or a text, and counts a try for as many as it says', async () => {
+    const DAY_SECONDS = 24 * 60 * 60
+    for (const key of [7, 'a client and a job']) {
+      const limit = (counts?: number) => [aDay('a day', key, 10, counts)]
+      expect([await tryOnce(limit(9)), await tryOnce(limit()), await tryOnce(limit(), later(60))]).toEqual([null, null, DAY_SECONDS - 60])
+      expect(await tryOnce(limit(10), later(DAY_SECONDS))).toBeNull()
+    }
   })
 
   it('is one per name and key', async () => {

@@ -9,7 +9,7 @@ import { type Db, prepared, type Reader, writtenOnceByName } from '../db/connect
 /** The usual window. */
 export const QUARTER_HOUR_SECONDS = 900
 /** The window of what nobody does often. */
-export const DAY_SECONDS = 86_400
+const DAY_SECONDS = 86_400
 
 /** At most `max` in a window of `seconds` that begins with the first; `name` says what is limited, `key` who or what is meant, `counts` for how many it counts (1). */
 export type RateLimit = { name: string; key: string; max: number; seconds: number; counts?: number }
@@ -20,8 +20,14 @@ function hashOf({ name, key }: RateLimit): Buffer {
     .digest()
 }
 
-/** At most `max` a day of what `name` says, for the member or the company of this id. */
-export const aDay = (name: string, id: number, max: number): RateLimit => ({ name, key: String(id), max, seconds: DAY_SECONDS })
+/** At most `max` a day of what `name` says, for the member or the company of this id, or for whatever the key means; `counts` as above. */
+export const aDay = (name: string, key: number | string, max: number, counts = 1): RateLimit => ({
+  name,
+  key: String(key),
+  max,
+  seconds: DAY_SECONDS,
+  counts,
+})
 
 const endOf = ({ seconds }: RateLimit, now: Date) => new Date(now.getTime() + seconds * 1000)
 

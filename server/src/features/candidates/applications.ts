@@ -3,7 +3,7 @@ import type { OutputOf } from '@plaza/contract'
 import { Refusal } from '@plaza/contract/refusals'
 import { isCompleteProfile } from '@plaza/contract/rules/candidate'
 import type { Reader } from '../../db/connect.ts'
-import { addressKey, DAY_SECONDS, enforceRateLimits, QUARTER_HOUR_SECONDS, type RateLimit } from '../../http/rate-limits.ts'
+import { aDay, addressKey, enforceRateLimits, QUARTER_HOUR_SECONDS, type RateLimit } from '../../http/rate-limits.ts'
 import type { ParsedCall } from '../../http/route.ts'
 import type { Actor } from '../../http/session.ts'
 import { enqueue } from '../../tasks/queue.ts'
@@ -45,7 +45,7 @@ function byClient({ env }: World, name: 'application' | 'application update', cl
  * flooded.
  */
 function byApplication(client: string, job: string, email: string): RateLimit {
-  return { name: 'submissions', key: JSON.stringify([client, job, addressKey(email)]), max: SUBMISSIONS_PER_DAY, seconds: DAY_SECONDS }
+  return aDay('submissions', JSON.stringify([client, job, addressKey(email)]), SUBMISSIONS_PER_DAY)
 }
 
 /**

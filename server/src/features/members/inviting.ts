@@ -3,7 +3,7 @@ import { type Problem, Refusal } from '@plaza/contract/refusals'
 import { offeredRoles } from '@plaza/contract/rules/invites'
 import type { InviteRole, Language } from '@plaza/contract/values'
 import type { Reader } from '../../db/connect.ts'
-import { DAY_SECONDS, enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
+import { aDay, enforceRateLimits, QUARTER_HOUR_SECONDS } from '../../http/rate-limits.ts'
 import type { Actor } from '../../http/session.ts'
 import type { World } from '../../world.ts'
 import { invite } from '../access/invitations.ts'
@@ -34,10 +34,10 @@ export async function limitInvitations(
   count: number,
 ): Promise<void> {
   if (actor.confirmed_at === null) throw new Refusal('email_not_confirmed', [{ rule: 'confirm_before_inviting' }])
-  const rule = { key: String(companyId), counts: count }
+  const quarterHour = { key: String(companyId), counts: count, max: INVITES_PER_COMPANY.quarterHour, seconds: QUARTER_HOUR_SECONDS }
   const limits = [
-    { ...rule, name: 'invites by company', max: INVITES_PER_COMPANY.quarterHour, seconds: QUARTER_HOUR_SECONDS },
-    { ...rule, name: 'invites by company a day', max: INVITES_PER_COMPANY.day, seconds: DAY_SECONDS },
+    { ...quarterHour, name: 'invites by company' },
+    aDay('invites by company a day', companyId, INVITES_PER_COMPANY.day, count),
   ]
   await enforceRateLimits(world.db, limits, world.now())
 }
