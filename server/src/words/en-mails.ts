@@ -330,6 +330,7 @@ export const mails: MailWords = {
     seeApplication: 'See your application',
     seeJob: 'See the job',
     seeCandidate: 'See the candidate',
+    seeCandidates: 'See the candidates',
     seeMembers: 'See the members',
     open: (product) => `Open ${product}`,
     reason: (company) => `You get this mail because you are a member of ${company}.`,

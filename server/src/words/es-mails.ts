@@ -331,6 +331,7 @@ export const mails: MailWords = {
     seeApplication: 'Ver tu postulación',
     seeJob: 'Ver la vacante',
     seeCandidate: 'Ver a la persona',
+    seeCandidates: 'Ver las candidaturas',
     seeMembers: 'Ver a los miembros',
     open: (product) => `Abrir ${product}`,
     reason: (company) => `Recibes este correo porque eres miembro de ${company}.`,

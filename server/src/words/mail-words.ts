@@ -123,6 +123,7 @@ export type MailWords = {
     direct: Record<DirectFlag, string>
     seeJob: string
     seeCandidate: string
+    seeCandidates: string
     seeMembers: string
     open: (product: string) => string
     reason: (company: string) => string

@@ -48,6 +48,15 @@ function singleButton({ hosts }: World['env'], to: Receiver, { kind, job_id, app
   return { label: news.seeJob, url: addressOf(hosts, 'main', 'job', { company_name: to.domain_name, job_id }) }
 }
 
+/** Where the button of a digest leads: to the one job that all of it is about, else to the start. */
+function digestButton({ hosts, productName }: World['env'], to: Receiver, news: readonly News[]): { label: string; url: string } {
+  const { seeCandidates, open } = words[to.language].mails.news
+  const [first] = news
+  const job = first && first.count === news.length && news.every(({ job_id }) => job_id === first.job_id) ? first.job_id : null
+  if (to.may_source && job !== null) return { label: seeCandidates, url: hiringAddress(hosts, 'job', { id: job }) }
+  return { label: open(productName), url: addressOf(hosts, to.may_source ? 'sourcing' : 'identity', 'home') }
+}
+
 /**
  * The mail that tells a member some news, all that is listed of them: one thing by itself, several as a digest. Programs and people end mails of
  * this kind with one click (RFC 8058); what tells of several kinds is ended as a whole.
@@ -78,9 +87,7 @@ export function notificationMail(world: Pick<World, 'env' | 'secret'>, to: Recei
       preheader: isAside ? around.keptAsideHint : event.line(aboutOf(first, to)),
       heading,
       paragraphs,
-      button: isDigest
-        ? { label: around.open(env.productName), url: addressOf(env.hosts, to.may_source ? 'sourcing' : 'identity', 'home') }
-        : singleButton(env, to, first),
+      button: isDigest ? digestButton(env, to, news) : singleButton(env, to, first),
       footnote: around.reason(typed(to.company)),
       links: [
         { label: around.choose, url: settings('notifications') },

@@ -325,9 +325,14 @@ describe('a mail', () => {
     const application = await applied()
     const button = (text: string | undefined) => /^See .*:\n(.*)$/m.exec(text ?? '')?.[1]
     expect(button((await house.deliverMails())[0]?.text)).toMatch(new RegExp(`//sourcing\\..*/jobs/${job}/candidates/${application}$`))
-    // Two things at once: the jobs, where all of it is counted.
+    // Two things at once about one job: who has applied to it. About several: the jobs, where all of it is counted.
     await Promise.all([applied(), applied()])
-    expect((await house.deliverMails())[0]?.text).toMatch(/^Open .*:\n.*\/\/sourcing\.[^/]*\/?$/m)
+    expect(button((await house.deliverMails())[0]?.text)).toMatch(new RegExp(`//sourcing\\..*/jobs/${job}$`))
+    const other = await makeJob(house.world.db, company)
+    await lookAfter(recruiter, other)
+    await Promise.all([applied(), applied(other)])
+    const [both] = (await house.deliverMails()).filter(({ to, text }) => to === recruiter.email && text.includes('Open '))
+    expect(both?.text).toMatch(/^Open .*:\n.*\/\/sourcing\.[^/]*\/?$/m)
     await house.world.db.deleteFrom('job_members').where('job_id', '=', job).execute()
     await house.world.db
       .updateTable('users')
