@@ -1,6 +1,7 @@
 // Applications, changes, notes and mails as the calls of a team answer them (docs/decisions/0092).
 import { z } from 'zod'
 import {
+  applicationStates,
   applicationStatuses,
   calendarAnswers,
   changeActions,
@@ -153,7 +154,7 @@ export const hiringView = z
     decided_by: teamMember.nullable(),
     decided_at: timestamp.nullable(),
     told_at: timestamp.nullable(),
-    shown_state: z.string().describe('what its sender is shown'),
+    shown_state: z.enum(applicationStates).describe('what its sender is shown'),
     language: z.enum(languages).describe('of its sender'),
     matched_skills: z.array(z.string()),
     missing_skills: z.array(z.string()),

@@ -1,6 +1,8 @@
 // Closed lists of the hiring side in the reader's language.
-import type { ClosedReason, Duty, JobState } from '@plaza/contract/values'
+import type { OutputOf } from '@plaza/contract'
+import type { ClosedReason, Duty, JobState, Language } from '@plaza/contract/values'
 import { m } from '../../paraglide/messages.js'
+import { dateLabel } from '../../words/age.ts'
 
 const duties: Record<Duty, () => string> = {
   recruiter: m.hiring_duty_recruiter,
@@ -50,3 +52,12 @@ export const stateLabel = (state: JobState) => states[state]()
 const systems: Readonly<Record<string, string>> = { 'json-ld': 'JSON-LD', smartrecruiters: 'SmartRecruiters' }
 /** The system that a posting was imported from, as it calls itself: 'Greenhouse'. */
 export const systemName = (source: string) => systems[source] ?? source.charAt(0).toUpperCase() + source.slice(1)
+
+/** 'Closed March 3, 2026 · Filled' */
+export function closedLabel(
+  { closed_at, closed_reason }: Pick<OutputOf<'GET /jobs/{id}'>['job'], 'closed_at' | 'closed_reason'>,
+  locale: Language,
+): string {
+  const closed = closed_at ? m.hiring_closed_on({ date: dateLabel(closed_at, locale) }) : m.hiring_state_closed()
+  return closed_reason ? `${closed} · ${reasonLabel(closed_reason)}` : closed
+}

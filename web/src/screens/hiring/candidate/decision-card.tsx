@@ -1,4 +1,3 @@
-import type { ApplicationState } from '@plaza/contract/values'
 import { ArrowRight, Ban, RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '../../../paraglide/messages.js'
@@ -6,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useLocale } from '../../../visit/language.ts'
 import { ageLabel, dateLabel } from '../../../words/age.ts'
+import { sentStates } from '../../candidate/sent-states.ts'
 import { NextStageButton } from '../decisions/asking/next-stage-button.tsx'
 import { ReopenButton } from '../decisions/asking/reopen-button.tsx'
 import { DueTag, PromisedDay } from '../decisions/card-tags.tsx'
@@ -19,17 +19,6 @@ import { TransferButton } from './team/transfer.tsx'
 export type Deciding = { onKeep: () => void; onNext: () => void; onMove: () => void; onReject: () => void; onReopen: () => void }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-const shown: Partial<Record<string, () => string>> & Record<ApplicationState, () => string> = {
-  received: m.triage_shown_received,
-  in_review: m.triage_shown_in_review,
-  interview: m.triage_shown_interview,
-  offer: m.triage_shown_offer,
-  hired: m.triage_shown_hired,
-  not_selected: m.triage_shown_not_selected,
-  job_closed: m.triage_shown_job_closed,
-  withdrawn: m.triage_shown_withdrawn,
-}
 
 function Key({ children }: { children: string }) {
   const isOn = useSingleKeysOn()
@@ -117,7 +106,7 @@ export function DecisionCard({ hiring, card, now, isShownMeant, ...deciding }: P
       )}
       <TransferButton hiring={hiring} card={card} />
       <dl className="divide-y divide-line text-sm">
-        <Fact name={m.triage_candidate_sees()}>{(shown[shown_state] ?? m.triage_shown_in_review)()}</Fact>
+        <Fact name={m.triage_candidate_sees()}>{sentStates[shown_state].label()}</Fact>
         <Fact name={m.triage_applied()}>{dateLabel(card.applied_at, locale)}</Fact>
         {isActive && <Fact name={m.triage_waiting_since()}>{ageLabel(card.waiting_since, now, locale)}</Fact>}
         {isActive && card.reply_due_at && (

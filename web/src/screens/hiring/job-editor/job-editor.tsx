@@ -131,7 +131,9 @@ function Unwritable({ data, isClosed }: { data: EditorData; isClosed: boolean })
       <EmptyState
         level="h1"
         title={isClosed ? m.editor_closed_title() : m.editor_no_right_title()}
-        hint={isClosed ? m.editor_closed_hint() : m.editor_no_right_hint()}
+        hint={
+          isClosed ? (job.closed_reason === 'taken_down' ? m.editor_taken_down_hint() : m.editor_closed_hint()) : m.editor_no_right_hint()
+        }
         action={
           <>
             <HiringLink page="job" parts={{ id: job.id }} className={buttonClass('primary')}>

@@ -33,6 +33,7 @@ import { UndoBar } from '../decisions/undo-bar.tsx'
 import { useDecisions } from '../decisions/use-decisions.ts'
 import { focusContent, focusListSearch, isFocusFree } from '../focus-content.ts'
 import { HiringLink, useHiringGo } from '../hiring-link.tsx'
+import { closedLabel } from '../job-words.ts'
 import type { ScreenProps } from '../page.ts'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
 import { useAside } from './aside/use-aside.tsx'
@@ -88,6 +89,7 @@ function Head({
           {m.hiring_jobs()}
         </HiringLink>
         <h1 className="text-xl font-semibold wrap-break-word sm:text-2xl">{job.title}</h1>
+        {job.state === 'closed' && <p className="text-sm font-medium">{closedLabel(job, locale)}</p>}
         <p className="text-sm text-muted tabular-nums">
           {facts.join(' · ')}
           {overdue > 0 && (
@@ -114,7 +116,7 @@ function Head({
         <Button variant="ghost" className="max-lg:hidden" icon={<Keyboard {...icon} />} onClick={onKeys}>
           {m.triage_keys()}
         </Button>
-        {pipeline.rights.includes('edit') && (
+        {pipeline.rights.includes('edit') && job.state !== 'closed' && (
           <HiringLink page="edit_job" parts={{ id: job.id }} className={buttonClass('secondary')}>
             {m.triage_edit_job()}
           </HiringLink>
@@ -284,7 +286,7 @@ export function Pipeline({ viewer, data, search: raw }: ScreenProps<PipelineData
             }
           />
         )}
-        {total === 0 && !isFiltered && counts.suspicious === 0 && <Nobody job={job} />}
+        {total === 0 && !isFiltered && counts.suspicious === 0 && <Nobody job={job} counts={counts} />}
         {total > 0 && isList && list && (
           <div className="flex flex-col gap-4 pb-6">
             <TableView
