@@ -31,23 +31,23 @@ export function PhoneBar({ hiring, card, onNext, onMove, onReject, onReopen, onU
       className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
     >
       {mayDecide && isActive && nextStage(hiring.stages, card.stage_id) && (
-        <NextStageButton className="flex-auto px-2" onNext={onNext}>
+        <NextStageButton className="flex-auto !px-1.5" onNext={onNext}>
           {m.triage_next_stage()}
         </NextStageButton>
       )}
       {mayDecide && isActive && (
-        <Button variant="danger" className="flex-auto px-2" onClick={onReject}>
+        <Button variant="danger" className="flex-auto !px-1.5" onClick={onReject}>
           {m.triage_reject()}
         </Button>
       )}
-      {mayReopen && <ReopenButton className="flex-auto px-2" onReopen={onReopen} />}
+      {mayReopen && <ReopenButton className="flex-auto !px-1.5" onReopen={onReopen} />}
       {!mayDecide && (
         <Button variant="secondary" className="flex-1" onClick={() => onGo(1)}>
           {m.triage_next_candidate()}
         </Button>
       )}
       <Menu
-        className="min-h-11 shrink-0 rounded-lg border border-edge px-4 text-sm font-medium hover:bg-sunken"
+        className="min-h-11 shrink-0 rounded-lg border border-edge px-3 text-sm font-medium hover:bg-sunken"
         sections={[decide, others]}
       >
         {m.triage_more_actions()}

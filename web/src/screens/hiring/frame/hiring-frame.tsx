@@ -27,7 +27,7 @@ const entries: readonly Entry[] = [
 ]
 
 const platformLink =
-  'flex h-10 items-center rounded-lg px-3 text-sm font-medium text-muted hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink'
+  'flex h-10 items-center rounded-lg px-3 text-sm font-medium whitespace-nowrap text-muted hover:text-ink aria-[current]:bg-sunken aria-[current]:text-ink'
 
 /** Logo, the two platforms, the languages, the user's menu. Where the header has no room for the platforms, the menu has them. */
 function HiringHeader({ viewer }: { viewer: Viewer }) {
@@ -39,7 +39,7 @@ function HiringHeader({ viewer }: { viewer: Viewer }) {
     <header className="border-b border-line bg-surface">
       <div className="flex h-16 items-center gap-1 px-4 sm:gap-4 sm:px-6">
         <ProductLink href={sourcing} />
-        <nav aria-label={m.platforms()} className="max-md:hidden">
+        <nav aria-label={m.platforms()} className="max-lg:hidden">
           <ul className="flex gap-1">
             <li>
               <a href={sourcing} aria-current="true" className={platformLink}>

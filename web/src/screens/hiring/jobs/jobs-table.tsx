@@ -10,7 +10,7 @@ import { jobPlace } from '../../../words/place.ts'
 import { departmentLabel } from '../../board/labels.ts'
 import { HiringLink } from '../hiring-link.tsx'
 import { JobMenu } from '../job-menu/job-menu.tsx'
-import { reasonLabel, systemName } from '../job-words.ts'
+import { closedLabel, systemName } from '../job-words.ts'
 import type { JobsData } from './jobs-loading.tsx'
 import { StageBar } from './stage-bar.tsx'
 
@@ -60,10 +60,7 @@ function Waiting({ counts }: Pick<Row, 'counts'>) {
 function When({ job, now }: { job: Row; now: string }) {
   const locale = useLocale()
   if (job.state === 'draft') return m.hiring_changed_on({ age: ageLabel(job.updated_at, now, locale) })
-  if (job.state === 'closed') {
-    const closed = job.closed_at ? m.hiring_closed_on({ date: dateLabel(job.closed_at, locale) }) : m.hiring_state_closed()
-    return job.closed_reason ? `${closed} · ${reasonLabel(job.closed_reason)}` : closed
-  }
+  if (job.state === 'closed') return closedLabel(job, locale)
   return job.valid_through ? m.hiring_until({ date: dateLabel(job.valid_through, locale) }) : m.hiring_no_last_day()
 }
 
@@ -91,8 +88,9 @@ function Team({ members }: { members: Row['job_members'] }) {
   )
 }
 
+/** On tablets the team stands below the day, so that titles have room. */
 const columns =
-  'md:grid md:grid-cols-[minmax(0,2.2fr)_minmax(8rem,1fr)_minmax(7rem,0.9fr)_minmax(8rem,1fr)_6.5rem_2.5rem] md:items-center md:gap-4'
+  'md:grid md:grid-cols-[minmax(0,2.2fr)_minmax(6rem,1fr)_minmax(5.5rem,0.9fr)_minmax(6.5rem,1fr)_2.5rem] md:items-center md:gap-4 xl:grid-cols-[minmax(0,2.2fr)_minmax(8rem,1fr)_minmax(7rem,0.9fr)_minmax(8rem,1fr)_6.5rem_2.5rem]'
 
 /** One page of jobs. Each row opens as a whole; its menu lies above. */
 export function JobsTable({ jobs, now, onGone }: { jobs: readonly Row[]; now: string; onGone: () => void }) {
@@ -103,7 +101,7 @@ export function JobsTable({ jobs, now, onGone }: { jobs: readonly Row[]; now: st
         <span>{m.hiring_column_candidates()}</span>
         <span>{m.hiring_column_waiting()}</span>
         <span>{m.hiring_column_date()}</span>
-        <span>{m.hiring_column_team()}</span>
+        <span className="max-xl:hidden">{m.hiring_column_team()}</span>
       </div>
       <ul aria-label={m.hiring_jobs()}>
         {jobs.map((job) => (
@@ -114,11 +112,13 @@ export function JobsTable({ jobs, now, onGone }: { jobs: readonly Row[]; now: st
             <Title job={job} />
             {job.state === 'draft' && job.counts.active === 0 ? <span className="max-md:hidden" /> : <StageBar stages={job.stages} />}
             {job.counts.unread + job.counts.overdue === 0 ? <span className="max-md:hidden" /> : <Waiting counts={job.counts} />}
-            <div className="text-sm text-muted">
-              <When job={job} now={now} />
-            </div>
-            <div className={`text-sm ${job.job_members.length === 0 ? 'max-md:hidden' : ''}`}>
-              <Team members={job.job_members} />
+            <div className="flex flex-col gap-3 text-sm md:gap-1.5 xl:contents">
+              <div className="text-muted">
+                <When job={job} now={now} />
+              </div>
+              <div className={job.job_members.length === 0 ? 'max-md:hidden' : ''}>
+                <Team members={job.job_members} />
+              </div>
             </div>
             <div className="z-10 max-md:absolute max-md:top-2 max-md:right-2">
               <JobMenu job={job} onGone={onGone} />

@@ -75,7 +75,6 @@ export function CandidateCard({ job, card, stages, mayDecide, selection, actions
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-1 py-1.5">
         <div className="flex min-w-0 items-start gap-2">
-          <UnreadDot isRead={card.is_read} />
           <HiringLink
             page="candidate"
             parts={{ id: job, application: card.id }}
@@ -88,6 +87,7 @@ export function CandidateCard({ job, card, stages, mayDecide, selection, actions
           >
             {name}
           </HiringLink>
+          <UnreadDot isRead={card.is_read} />
         </div>
         {headline && <p className="text-sm text-muted wrap-break-word">{headline}</p>}
         <CardFacts card={card} now={now} />

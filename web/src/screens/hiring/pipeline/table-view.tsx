@@ -48,7 +48,6 @@ export function TableView({ rows, job, stages, mayDecide, selection, actions, qu
               }}
             />
           )}
-          <UnreadDot isRead={card.is_read} />
           <span className="min-w-0">
             <HiringLink
               page="candidate"
@@ -62,6 +61,7 @@ export function TableView({ rows, job, stages, mayDecide, selection, actions, qu
             </HiringLink>
             <span className="block text-muted">{headlineOf(card)}</span>
           </span>
+          <UnreadDot isRead={card.is_read} />
         </span>
       ),
     },

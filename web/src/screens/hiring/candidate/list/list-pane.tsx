@@ -77,8 +77,8 @@ const Row = memo(
           className={`flex min-w-0 flex-1 flex-col gap-0.5 rounded-lg py-2 pr-3 text-sm ${isChosen === null ? 'pl-3' : ''}`}
         >
           <span className={`flex items-start gap-2 wrap-anywhere ${card.is_read ? 'font-medium' : 'font-semibold'}`}>
-            <UnreadDot isRead={card.is_read} />
             {nameOf(card)}
+            <UnreadDot isRead={card.is_read} />
           </span>
           <span className="truncate text-muted">{headlineOf(card)}</span>
           <CardTags card={card} />

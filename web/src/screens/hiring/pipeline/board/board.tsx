@@ -27,7 +27,7 @@ type Props = Omit<CardProps, 'card' | 'query'> & {
   onSay: (sentence: string) => void
 }
 
-/** Above the column, not in it: what scrolls sideways would take it along when the page scrolls down. */
+/** Where columns are narrow, how many are new is said by the point of unread cards and a number. It stands above the column, not in it: what scrolls sideways would take it along when the page scrolls down. */
 function ColumnHead({ column, selection, mayDecide }: Pick<Props, 'selection' | 'mayDecide'> & { column: Column }) {
   const locale = useLocale()
   const { applications, name, total_count, unread_count } = column
@@ -54,7 +54,11 @@ function ColumnHead({ column, selection, mayDecide }: Pick<Props, 'selection' | 
       </div>
       {unread_count > 0 && (
         <span className="ml-auto shrink-0 rounded-md bg-brand-soft px-1.5 py-0.5 text-xs whitespace-nowrap font-medium text-brand-ink tabular-nums">
-          {m.triage_new({ count: unread_count, number: formatNumber(unread_count, locale) })}
+          <span className="max-[89rem]:sr-only">{m.triage_new({ count: unread_count, number: formatNumber(unread_count, locale) })}</span>
+          <span aria-hidden="true" className="flex items-center gap-1 min-[89rem]:hidden">
+            <span className="size-1.5 rounded-full bg-brand-ink" />
+            {formatNumber(unread_count, locale)}
+          </span>
         </span>
       )}
     </div>
