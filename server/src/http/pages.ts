@@ -129,15 +129,22 @@ function headersOfHtml({ pathname }: URL): Record<string, string> {
   }
 }
 
+/** A pattern would begin anew at each of many slashes that stand before something else. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length
+  while (path.endsWith('/', end)) end--
+  return path.slice(0, end)
+}
+
 /** Where the page of an address is that chooses a language or ends with a slash; null where it is that page's own. */
-function canonicalOf({ pathname, searchParams, search }: URL): { to: string; status: 301 | 303 } | null {
+export function canonicalOf({ pathname, searchParams, search }: URL): { to: string; status: 301 | 303 } | null {
   if (languages.some((each) => each === searchParams.get('lang'))) {
     const others = new URLSearchParams(searchParams)
     others.delete('lang')
     return { to: ownPath(pathname) + (others.size > 0 ? `?${others}` : ''), status: 303 }
   }
   if (pathname === '/' || !pathname.endsWith('/')) return null
-  return { to: ownPath(pathname.replace(/\/+$/, '')) + search, status: 301 }
+  return { to: ownPath(withoutLastSlashes(pathname)) + search, status: 301 }
 }
 
 /** The request of a page that is to be kept: it says nothing but where the page is. */
