@@ -2,7 +2,18 @@ import { Refusal } from '@plaza/contract/refusals'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../testing/harness.ts'
-import { aDay, addressKey, clientKey, enforceRateLimits, type RateLimit, readWithinLimits, takeBack } from './rate-limits.ts'
+import {
+  aDay,
+  addressKey,
+  assertWithinLimit,
+  clientKey,
+  countAgainst,
+  enforceRateLimits,
+  forgetCounted,
+  type RateLimit,
+  readWithinLimits,
+  takeBack,
+} from './rate-limits.ts'
 
 const database = openDatabase()
 const start = new Date('2026-03-02T09:00:00Z')
@@ -26,6 +37,20 @@ describe('a limit', () => {
     const answers: (number | null)[] = []
     for (const seconds of [0, 10, 20, 20.5, 59.9, 60, 61, 62, 63]) answers.push(await tryOnce(rules, later(seconds)))
     expect(answers).toEqual([null, null, null, 40, 1, null, null, null, 57])
+  })
+
+  it('begun by a clock that was far ahead holds nobody up once it is right again', async () => {
+    const rule = perAddress('ahead')
+    const year = 365 * 24 * 60 * 60
+    const { db } = database.connection
+    for (let at = 0; at < 4; at++) await tryOnce([rule], later(year))
+    await countAgainst(db, [{ ...rule, key: 'counted ahead' }], later(year))
+    await assertWithinLimit(db, { ...rule, max: 1 }, start)
+    expect([await tryOnce([rule]), await tryOnce([rule]), await tryOnce([rule]), await tryOnce([rule])]).toEqual([null, null, null, 60])
+    for (let at = 0; at < 2; at++) await countAgainst(db, [{ ...rule, key: 'counted ahead' }], start)
+    expect(await forgetCounted(db, { ...rule, key: 'counted ahead' }, start)).toBe(2)
+    // The clock of another node may be a little behind: its tries count in the same window.
+    expect(await tryOnce([rule], later(-1))).toBe(61)
   })
 
   it('counts a try for as many as it says, also the first', async () => {

@@ -31,6 +31,16 @@ export const aDay = (name: string, key: number | string, max: number, counts = 1
 
 const endOf = ({ seconds }: RateLimit, now: Date) => new Date(now.getTime() + seconds * 1000)
 
+/**
+ * Whether a window that was begun before counts still. The clocks of nodes differ a little; one that ends later than two windows from now was begun by a
+ * clock that was far ahead, and would hold people up for as long as that.
+ */
+const isRunning = (ends_at: Date, { seconds }: RateLimit, now: Date) =>
+  ends_at > now && ends_at.getTime() <= now.getTime() + 2 * seconds * 1000
+
+/** The opposite in SQL, where a row `a` of `attempts` is in the way of `excluded`, whose window begins at `now`. */
+const isOver = (now: RawBuilder<unknown>) => sql`(a.ends_at <= ${now} OR a.ends_at > excluded.ends_at + (excluded.ends_at - ${now}))`
+
 type Counted = { place: number; tries: number; ends_at: string }
 type Values = Readonly<Record<string, unknown>>
 
@@ -61,8 +71,8 @@ function counting(count: number, asked: Values): { parts: RawBuilder<unknown>; c
       INSERT INTO attempts AS a (key, tries, ends_at)
       SELECT ${asked[`limit${at}_key`]}::bytea, ${asked[`limit${at}_counts`]}::int, ${asked[`limit${at}_ends`]}::timestamptz ${before}
       ON CONFLICT (key) DO UPDATE SET
-        tries = CASE WHEN a.ends_at <= ${now} THEN excluded.tries ELSE least(a.tries, ${asked[`limit${at}_max`]}::int) + excluded.tries END,
-        ends_at = CASE WHEN a.ends_at <= ${now} THEN excluded.ends_at ELSE a.ends_at END
+        tries = CASE WHEN ${isOver(now)} THEN excluded.tries ELSE least(a.tries, ${asked[`limit${at}_max`]}::int) + excluded.tries END,
+        ends_at = CASE WHEN ${isOver(now)} THEN excluded.ends_at ELSE a.ends_at END
       RETURNING a.tries, a.ends_at)`
   })
   const rows = places.map((at) => sql`SELECT ${sql.lit(at)} AS place, tries, ends_at FROM ${table(at)}`)
@@ -117,17 +127,18 @@ export function refusalUntil(end: Date, now: Date): Refusal {
 /** Refuses as enforceRateLimits does where a limit is used up, and counts nothing: for what counts only when it fails. */
 export async function assertWithinLimit(db: Db, limit: RateLimit, now: Date): Promise<void> {
   const row = await db.selectFrom('attempts').select(['tries', 'ends_at']).where('key', '=', hashOf(limit)).executeTakeFirst()
-  if (row && row.ends_at > now && row.tries >= limit.max) throw refusalUntil(row.ends_at, now)
+  if (row && isRunning(row.ends_at, limit, now) && row.tries >= limit.max) throw refusalUntil(row.ends_at, now)
 }
 
 /** Counts something under each limit and refuses nobody. */
 export async function countAgainst(db: Db, limits: readonly RateLimit[], now: Date): Promise<void> {
+  const moment = sql`${now}::timestamptz`
   const rows = limits.map((limit) => sql`(${hashOf(limit)}::bytea, ${limit.counts ?? 1}::int, ${endOf(limit, now)}::timestamptz)`)
   await sql`WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
     INSERT INTO attempts AS a (key, tries, ends_at) SELECT t.key, t.tries, t.ends_at FROM quick, (VALUES ${sql.join(rows)}) AS t (key, tries, ends_at)
     ON CONFLICT (key) DO UPDATE SET
-      tries = CASE WHEN a.ends_at <= ${now}::timestamptz THEN excluded.tries ELSE a.tries + excluded.tries END,
-      ends_at = CASE WHEN a.ends_at <= ${now}::timestamptz THEN excluded.ends_at ELSE a.ends_at END`.execute(db)
+      tries = CASE WHEN ${isOver(moment)} THEN excluded.tries ELSE a.tries + excluded.tries END,
+      ends_at = CASE WHEN ${isOver(moment)} THEN excluded.ends_at ELSE a.ends_at END`.execute(db)
 }
 
 /**
@@ -142,7 +153,7 @@ export async function takeBack(db: Db, limit: RateLimit, count: number): Promise
 /** Forgets what was counted under a limit; answers how much that was. */
 export async function forgetCounted(db: Reader, limit: RateLimit, now: Date): Promise<number> {
   const row = await db.deleteFrom('attempts').where('key', '=', hashOf(limit)).returning(['tries', 'ends_at']).executeTakeFirst()
-  return row && row.ends_at > now ? row.tries : 0
+  return row && isRunning(row.ends_at, limit, now) ? row.tries : 0
 }
 
 /** Groups of 16 bits that name a network of 64. */
