@@ -125,6 +125,11 @@ describe('terms', () => {
   })
 
   it('searches stop words when there is nothing else', () => expect(parseTerms('the')).toEqual([{ words: ['the'], place: false }]))
+  it('has no more words than a search of its length can have, whatever its signs are folded to', () => {
+    const many = Array.from({ length: 8 }, () => 'ﷺ'.repeat(24)).join('&')
+    expect(parseTerms(many).flatMap(({ words }) => words)).toHaveLength(100)
+    expect(parseTerms('ab '.repeat(66))[0]?.words).toHaveLength(66)
+  })
   it('takes control characters, zero included, for spaces', () =>
     expect(parseTerms('a\u0000b\u0007react')[0]?.words).toEqual(['b', 'react']))
 })

@@ -1,4 +1,5 @@
 // How text becomes the words that are searched. Index and query use the same functions, so they can never disagree.
+import { SEARCH_MAX_CHARACTERS } from '@plaza/contract/limits'
 import { fold } from '@plaza/contract/rules/folding'
 
 /** Words too common to tell one posting from another, folded. */
@@ -189,10 +190,14 @@ export function quotedLexeme(text: string): string {
 /** One term of a search: words that must all match, in the place only when the term began with @. */
 export type Term = { words: string[]; place: boolean }
 
+/** As many words as a search of the greatest length can have. Some signs are folded to four words each, so that one that is full of them would have hundreds. */
+const SEARCHED_WORDS_MAX = SEARCH_MAX_CHARACTERS / 2
+
 /** The terms of a search joined with ampersands (section 7). Terms without a single letter or digit are kept, empty: they match nothing. */
 export function parseTerms(search: string, wordsOf: (text: string) => string[] = contentWords): Term[] {
   // Control characters become spaces, because PostgreSQL refuses the zero character.
   const clean = search.replace(/\p{C}/gu, ' ')
+  let room = SEARCHED_WORDS_MAX
   return clean
     .split('&')
     .map((term) => term.trim())
@@ -202,6 +207,8 @@ export function parseTerms(search: string, wordsOf: (text: string) => string[] =
       const text = place ? term.slice(1) : term
       const content = wordsOf(text)
       // Stop words are kept when there is nothing else: "The Who" has only stop words, and "to" may be the beginning of "tokyo".
-      return { place, words: content.length > 0 ? content : splitWords(text) }
+      const words = (content.length > 0 ? content : splitWords(text)).slice(0, room)
+      room -= words.length
+      return { place, words }
     })
 }
