@@ -5,6 +5,7 @@ import { everyCall } from './index.ts'
 import { type Problem, Refusal } from './refusals.ts'
 import { problemsIn, says } from './schema-rules.ts'
 import { errorsOf } from './sentences.ts'
+import { threadWork } from './testing/thread-work.ts'
 
 function problems(schema: z.ZodType, data: unknown) {
   const { error } = schema.safeParse(data)
@@ -120,6 +121,16 @@ it('names no more fields than a form can have, and repeats no key that is longer
   expect(problems(z.object({ user: z.strictObject({}) }), { user: { ['k'.repeat(500)]: 1 } })).toEqual([
     { field: 'user', rule: 'unknown_field' },
   ])
+})
+
+it('takes no more work for unknown fields than for those that it names, however many come', () => {
+  const schema = z.object({ user: z.strictObject({}) })
+  const work = (fields: number) => {
+    const data = { user: Object.fromEntries(Array.from({ length: fields }, (_, at) => [`field_${at}`, 1])) }
+    const issues = schema.safeParse(data).error?.issues ?? []
+    return threadWork(() => expect(problemsIn(schema, data, issues)).toHaveLength(100))
+  }
+  expect(work(20_000)).toBeLessThan(20 * work(200))
 })
 
 type IsProblem<P> = P extends Problem ? true : false

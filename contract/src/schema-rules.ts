@@ -74,7 +74,7 @@ function ruleFor(issue: Issue, value: unknown): BrokenRule {
 /** The paths that an issue is about: the unknown keys of an object are told one by one. */
 function pathsOf(issue: Issue): readonly (readonly PropertyKey[])[] {
   if (issue.code !== 'unrecognized_keys') return [issue.path]
-  return issue.keys.map((key) => (key.length > KEY_MAX_CHARACTERS ? issue.path : [...issue.path, key]))
+  return issue.keys.slice(0, PROBLEMS_MAX).map((key) => (key.length > KEY_MAX_CHARACTERS ? issue.path : [...issue.path, key]))
 }
 
 /** Names of the fields of a schema in its order, whatever stands around an object; those of a list's rows behind a star. */
