@@ -10,6 +10,7 @@ import { makeDataFolder } from './db/data-folder.ts'
 import { openOrJoinEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { readEnv, StartError } from './env.ts'
+import { textOf } from './features/jobs/file-text.ts'
 import { type Progress, remarkLine, summaryLine } from './features/jobs/import-report.ts'
 import { ImportError } from './features/jobs/json-positions.ts'
 import { progressBar } from './progress-bar.ts'
@@ -36,12 +37,10 @@ function assertInput(file: string): void {
 }
 
 async function readInput(file: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await (file === '-' ? buffer(process.stdin) : readFile(file)))
-  } catch (error) {
-    if (error instanceof TypeError) throw new CommandError(`${file} is not UTF-8 text.`)
+  const bytes = await (file === '-' ? buffer(process.stdin) : readFile(file)).catch((error) => {
     throw new CommandError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
-  }
+  })
+  return textOf(bytes)
 }
 
 /** Runs work with the database; what can be done without it is begun `meanwhile`, where it has to be started. */
@@ -84,7 +83,10 @@ async function runImport(
   assertInput(file)
   const now = new Date()
   const open = async () => {
-    const { importOpened, openPostings } = await import('./features/jobs/import.ts')
+    const [{ importOpened }, { openPostings }] = await Promise.all([
+      import('./features/jobs/import.ts'),
+      import('./features/jobs/opened-postings.ts'),
+    ])
     return { importOpened, opened: openPostings(await readInput(file), { ...options, now }) }
   }
   let opening: ReturnType<typeof open> | undefined

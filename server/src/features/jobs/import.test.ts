@@ -217,12 +217,24 @@ describe('importPostings', () => {
     ).toMatchObject({ unchanged: 1 })
   })
 
-  it('refuses the same posting twice in a file and a date in the future', async () => {
-    const report = await take([posting(1), posting(1), posting(2, { publish_date: '2026-05-01' })])
+  it('refuses two postings with one id in a file and a date in the future', async () => {
+    const report = await take([posting(1), posting(1, { title: 'Other' }), posting(2, { publish_date: '2026-05-01' })])
     expect(report.errors.map(({ text }) => text)).toEqual([
-      'This is posting 1 (line 1) again: both have the id 1.',
+      'This is posting 1 (line 1) again with other words: both have the id 1. Leave one of them out.',
       'publish_date must not be in the future.',
     ])
+  })
+
+  it('takes a posting once that stands in a file twice, word for word, and says so', async () => {
+    const report = await take([posting(1), posting(2), posting(1)])
+    expect(report.warnings.map(remarkLine)).toEqual([
+      'line 1, posting 3 ("Posting 1"): This is posting 1 (line 1) once more, word for word: it is taken once.',
+    ])
+    expect([await countJobs(), summaryLine(report, false)]).toEqual([
+      2,
+      '2 imported for 1 new company (acme), 0 updated, 0 unchanged from a Plaza file; 1 warning',
+    ])
+    expect(await take([posting(1), posting(1)])).toMatchObject({ imported: 0, unchanged: 1, missing: 1 })
   })
 
   it('refuses a file that it cannot read as a whole', async () => {

@@ -15,12 +15,13 @@ import {
 } from './import-companies.ts'
 import { areAllNew, draftOf, type Placed, type Plan, plan, remark } from './import-plan.ts'
 import type { ImportReport, Progress, Remark } from './import-report.ts'
-import { type FileRow, openFile, type Row } from './import-rows.ts'
+import type { FileRow, Row } from './import-rows.ts'
 import { closeJobs, insertJobs, insertSafeJobsAsTheyCome, type JobChange, openAgain, updateSafeJobs } from './jobs.ts'
 import { ImportError } from './json-positions.ts'
 import { findMissing, type Present, refuseHalfGone } from './missing-jobs.ts'
+import { type Opened, openPostings } from './opened-postings.ts'
 import { beginReading, type Reading } from './reading-postings.ts'
-import { digestOf, findSeen, type Read, rememberRead, type Seen } from './seen-postings.ts'
+import { findSeen, type Read, rememberRead, type Seen } from './seen-postings.ts'
 
 export type ImportOptions = {
   /** The domain_name of the company that all postings belong to. */
@@ -47,8 +48,6 @@ const EARLIEST_ROWS = 50
 /** The number of an advisory lock, chosen at random. Imports run one after the other, so that two of them never insert the same posting. */
 const IMPORT_LOCK = 7_316_905
 
-/** The postings of a file, each with its digest. */
-export type Opened = { format: string; rows: (FileRow & { digest: string })[] }
 /** Those that were read, by their number. */
 type WithRead = Opened & { read: Map<number, Row> }
 /** So many of them are being read; `wrote` is told how many are written. */
@@ -135,7 +134,13 @@ function refuseDoubles(rows: readonly Placed[], known: readonly Known[], errors:
   for (const { row, company, source, source_id } of all) {
     const key = JSON.stringify([company, source, source_id])
     const before = seen.get(key)
-    if (before) errors.push(remark(row, `This is posting ${before.posting} (line ${before.line()}) again: both have the id ${source_id}.`))
+    if (before)
+      errors.push(
+        remark(
+          row,
+          `This is posting ${before.posting} (line ${before.line()}) again with other words: both have the id ${source_id}. Leave one of them out.`,
+        ),
+      )
     else seen.set(key, row)
   }
 }
@@ -185,12 +190,6 @@ async function write(
   ])
 }
 
-/** The postings of a file for `importOpened`. Throws ImportError when it cannot be read as a whole. */
-export function openPostings(fileText: string, { now, company }: Pick<ImportOptions, 'now' | 'company'>): Opened {
-  const { format, rows } = openFile(fileText, now)
-  return { format, rows: rows.map((row) => ({ ...row, digest: digestOf(format, row.raw, company) })) }
-}
-
 /** What `openPostings` and `importOpened` do, one after the other. */
 export async function importPostings(db: Db, fileText: string, options: ImportOptions): Promise<ImportReport> {
   return importOpened(db, openPostings(fileText, options), options)
@@ -200,7 +199,8 @@ export async function importPostings(db: Db, fileText: string, options: ImportOp
  * Imports the postings of a file in one transaction, or only says what it would do. A posting that was imported before is updated; with one bad
  * posting nothing is written and the report has its errors.
  */
-export async function importOpened(db: Db, { format, rows }: Opened, options: ImportOptions): Promise<ImportReport> {
+export async function importOpened(db: Db, opened: Opened, options: ImportOptions): Promise<ImportReport> {
+  const { rows } = opened
   const { now, company } = options
   const seen = await findSeen(
     db,
@@ -213,7 +213,7 @@ export async function importOpened(db: Db, { format, rows }: Opened, options: Im
   const progress = (count: number) => options.progress?.('read', known + count, rows.length)
   const reading = beginReading(unread, { country, progress })
   try {
-    const readFirst = async (how: ImportOptions) => importRows(db, { format, rows, read: await reading.all() }, how)
+    const readFirst = async (how: ImportOptions) => importRows(db, { ...opened, read: await reading.all() }, how)
     if (options.check || unread.length < INDEXED_AT_ONCE_ROWS) return await readFirst(options)
     return await indexingMany({ db, now: options.now }, async (wrote) => {
       const progress: Progress = (step, done, total) => {
@@ -221,7 +221,7 @@ export async function importOpened(db: Db, { format, rows }: Opened, options: Im
         options.progress?.(step, done, total)
       }
       try {
-        return await importRows(db, { format, rows, reading, count: unread.length, wrote }, { ...options, progress })
+        return await importRows(db, { ...opened, reading, count: unread.length, wrote }, { ...options, progress })
       } catch (error) {
         if (error instanceof WrittenInVain) return await readFirst({ ...options, progress })
         throw error
@@ -235,7 +235,7 @@ export async function importOpened(db: Db, { format, rows }: Opened, options: Im
 const readNow = (row: FileRow): Row => ({ ...row, ...row.readIn(null), country: null })
 
 /** Parts what was read from what need not be: a posting that is no longer known, or whose name means another company now, is read after all. */
-async function partRows(db: Reader, { rows, read }: WithRead, { now, company }: ImportOptions) {
+async function partRows(db: Reader, { rows, read }: Pick<WithRead, 'rows' | 'read'>, { now, company }: ImportOptions) {
   const seen = await findSeen(
     db,
     rows.flatMap(({ posting, digest }) => (read.has(posting) ? [] : digest)),
@@ -327,13 +327,13 @@ async function importIn(
   tell: TellWords | undefined,
 ): Promise<ImportReport> {
   const { now } = options
-  const { format, rows } = file
+  const { format, rows, doubles } = file
   const early = 'reading' in file ? await writeWhileReading(db, file, countries, options, tell) : NONE_EARLY
   const read = 'reading' in file ? await file.reading.all() : file.read
   const isEarly = ({ posting }: FileRow) => early.ids.has(posting)
-  const { fresh, known, companyOf } = await partRows(db, { format, rows: rows.filter((row) => !isEarly(row)), read }, options)
+  const { fresh, known, companyOf } = await partRows(db, { rows: rows.filter((row) => !isEarly(row)), read }, options)
   const errors = fresh.filter((row) => row.errors.length > 0).map((row) => remark(row, row.errors.join(' ')))
-  const warnings = known.flatMap(({ row, seen }) => seen.warnings.map((text) => remark(row, text)))
+  const warnings = [...doubles, ...known.flatMap(({ row, seen }) => seen.warnings.map((text) => remark(row, text)))]
   const late = await readInTheirCountry(db, placeRows(fresh, companyOf, errors))
   const placed = [...early.rows, ...late].sort((a, b) => a.posting - b.posting)
   refuseDoubles(placed, known, errors)
@@ -350,7 +350,7 @@ async function importIn(
   }
   return {
     format,
-    postings: rows.length,
+    postings: rows.length + doubles.length,
     imported: made.inserts.length,
     updated: made.changes.length,
     reopened: made.changes.filter(({ job }) => job.job_state === 'closed').length,

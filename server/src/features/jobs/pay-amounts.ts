@@ -69,7 +69,7 @@ const PERIOD_BETWEEN = '(?:\\s(?:brut[os]?|bruts|brutos|brutto|gross)\\b)?(?:\\s
 const TO_MAXIMUM = `[,;]?\\s(?:[Mm]id\\p{L}*:?\\s?\\$?[\\d.,]{1,12}\\s)?(?:\\p{Lu}\\p{L}{1,12}\\s){0,2}[Mm]ax(?:imum)?\\b:?`
 /** Two amounts that are the ends of one range. */
 export const RANGE = new RegExp(
-  `(?<![\\d.,])${amount('min')}${PERIOD_BETWEEN}\\s*(?:-|–|—|‑|\\bup to\\b|\\b(?:and|to) a maximum of\\b|\\b(?:to|TO)\\b|\\band\\b|\\b[aA]\\b(?:\\slos)?|\\b[yY]\\b(?:\\slos)?|\\bbis(?: zu)?\\b|\\bund\\b|\\bet\\b|\\btot\\b|\\ben\\b|\\be\\b(?:\\s(?:i|os|gli))?|\\b(?:hasta|HASTA)\\b|\\bdo\\b|à(?=\\s)|até(?=\\s)|/(?=\\s?(?:${SIGN})?\\s?\\d)|${TO_MAXIMUM})\\s*${amount('max')}(?![\\d%]|[.,]\\d)`,
+  `(?<![\\d.,])${amount('min')}${PERIOD_BETWEEN}\\s*(?:-|–|—|‑|~(?=\\d)|\\bup to\\b|\\b(?:and|to) a maximum of\\b|\\b(?:to|TO)\\b|\\band\\b|\\b[aA]\\b(?:\\slos)?|\\b[yY]\\b(?:\\slos)?|\\bbis(?: zu)?\\b|\\bund\\b|\\bet\\b|\\btot\\b|\\ben\\b|\\be\\b(?:\\s(?:i|os|gli))?|\\b(?:hasta|HASTA)\\b|\\bdo\\b|à(?=\\s)|até(?=\\s)|/(?=\\s?(?:${SIGN})?\\s?\\d)|(?<=[$€£]\\s?\\d{2,3},\\d{3}(?:\\.\\d\\d)?\\s?)(?=[$€£]\\s?\\d{2,3},\\d{3})|${TO_MAXIMUM})\\s*${amount('max')}(?![\\d%]|[.,]\\d)`,
   'gu',
 )
 

@@ -6,13 +6,8 @@ import { type PayCurrency, payCurrencies } from '@plaza/contract/rules/pay-curre
 import { readAllEntities } from './entities.ts'
 import type { JobContent } from './job-content.ts'
 import { annualPay, firstPeriodOf, lastPeriodOf, nothingStated, type Period, periodOf, type ReadPay } from './pay.ts'
+import { ALONE_BEFORE, ALONE_BEHIND, ENDS_PART, isPayAlone, OTHER_MONEY, SMALLEST_PAY_OF_A_LINE, speaksOfOtherMoney } from './pay-alone.ts'
 import { CODE, CODES, currenciesNamed, currencyOf, numberOf, RANGE, SIGN, SINGLE } from './pay-amounts.ts'
-
-/** An amount beside one of these is not pay. */
-const OTHER_MONEY =
-  /\b(bonus\w*|bonos?|stipend|allowance|reimburs\w*|equity|stock|401|revenue|funding|raised|series [a-e]|valuation|budgets?|spend|relocation|portfolios?|acv|savings|quota|customers|deals?|arr|aum|million\w*|billion\w*|millones|discount|fund|assets|credit|referral|sign on|commission\w*|comision\w*|insurance|tuition|learning|wellness|contribut\w*|beitrag|zuschuss|bijdrage|(?:people|employees|users)\b(?![^:]*:\s*$)|(?<!\bper )years?|(?<!\bpor )anos|vouchers?|vales|ticket|subsidy|prima|variable|objetivos|differential|premium)\b/
-/** Whether the words right before an amount, in its own sentence, say that it is not pay. */
-const speaksOfOtherMoney = (before: string) => OTHER_MONEY.test(before.slice(-30).replace(/^.*(?:\n|[.;·•]\s)/s, ''))
 
 const PAY_NOUNS =
   'salar\\w*|salaires?|pay|paid|payment|compensation|compensacion|wages?|remunera\\w*|sueldos?|retribu\\w*|\\w*gehalt\\w*|\\w*lohn|verdienst|vergutung|bezahlung|entgelt|\\w*salaris|\\w*loon|stipendio|ral|honorar\\w*|(?:stage|afstudeer)\\w*vergoeding|wynagrodzen\\w*|widełki|stawka|\\w*(?:tarief|satz)|indemnite|rem|tarif|tjm|ingresos?|ganan|fijo|fixe|fixum'
@@ -179,13 +174,6 @@ const SMALLEST_PAY = 2_500
 const LARGEST_PAY = 1_500_000
 const TIMES: Readonly<Record<Period, number>> = TIMES_PER_YEAR
 
-/** Between strokes a range that only a year's pay has is pay: "Remote (US) | $155K – $190K | Full-time". */
-const BEGINS_PART = /[|•·(]\s*$/
-const ALONE_BEHIND = /^\s*(?:$|[|•·\n)])/
-/** What is offered beside pay: "$145K-$205K + 1–2% equity", "$140 - 250k base". */
-const WITH_EQUITY =
-  /^[\s,]*(?:(?:\+|plus|and|&|•)\s*)?(?:(?:\d[\d.,%]*\s?[-–]\s?)?\d[\d.,]*\s?%\s*)?(?:(?:significant|generous|meaningful|competitive|early|stock)\s)*(?:equity|base|salary|ote)\b|^\s*(?:\+|plus|zzgl\.?)\s*(?:\p{L}+\s)?bonus\b/iu
-
 function statedBy(match: RegExpExecArray, text: string, country: string | null): Stated | null {
   const groups = match.groups ?? {}
   const end = match.index + match[0].length
@@ -216,10 +204,10 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
   if (period === null) return null
   // "$155,584—$320,320 USD" alone is how pages state a year's pay by the law.
   const namesCode = [groups.maxAfter, groups.minBefore].some((each) => CODES.has(each ?? '')) && min >= smallestYearlyPay(currency)
-  const behind = text.slice(end)
+  const isOfALine = min >= SMALLEST_PAY_OF_A_LINE * Math.max(1, shippedRates.per_dollar[currency])
   const isAlone =
     period === 'year' &&
-    (ALONE_BEHIND.test(behind) ? BEGINS_PART.test(text.slice(Math.max(0, match.index - 3), match.index)) : WITH_EQUITY.test(behind))
+    isPayAlone(match[0], text.slice(Math.max(0, match.index - ALONE_BEFORE), match.index), text.slice(end, end + ALONE_BEHIND), isOfALine)
   const isPay =
     PAY_WORDS.test(where.before) || namesCode || isAlone || periodOf(where.after.slice(0, 20)) !== null || periodOf(match[0]) !== null
   if (!isPay || (period === 'hour' && currency === 'USD' && max > LARGEST_HOURLY_PAY)) return null
@@ -237,7 +225,7 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
 const GROSS = '(?:gross|net|brut\\w*|neto|netto|netos|lord[io]|b)'
 /** The period right behind a single amount, in folded words: "/hr", "brut par mois", "brutos/hora", "bruts mensuels", "je Stunde", "al mes". */
 const PERIOD_BEHIND = new RegExp(
-  `^[\\s,*–-]{0,3}(?:/?\\s?${GROSS}(?:[\\s/]+|$))?(?:/?\\s?(?:hr|hour|h|day|month|mo|year|yr|stunde|std|monat|jahr|heure|jour|mois|an|hora|mes|ano|uur|maand|mnd|jaar|ora|mese|anno|godz|mies|miesiac)\\b|p\\.?\\s?mnd\\b|p\\.\\s?[am]\\.|ph\\b|p/hr?\\b|p/a\\b|(?:per|an|a|je|pro|par|por|al|im|de l|za|die)[\\s'’](?:hour|hr|day|week|month|year|annum|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|an|hora|dia|semana|mes|ano|uur|week|maand|jaar|ora|mese|anno|godzine)\\b|/?\\s?(?:hourly|monthly|annually|yearly|monatlich|jahrlich|mensuel\\w*|mensual\\w*|mensal\\w*|mensil\\w*|annuel\\w*|anual\\w*|annui|miesiecznie|rocznie)\\b)`,
+  `^[\\s,*–-]{0,3}(?:/?\\s?${GROSS}(?:[\\s/]+|$))?(?:/?\\s?(?:hr|hour|h|day|week|wk|month|mo|year|yr|stunde|std|monat|jahr|heure|jour|mois|an(?!\\s(?:hour|hr))|hora|mes|ano|uur|maand|mnd|jaar|ora|mese|anno|godz|mies|miesiac)\\b|p\\.?\\s?mnd\\b|p\\.\\s?[am]\\.|ph\\b|p/hr?\\b|p/a\\b|(?:brutto)?(?:stunden|monats|jahres)(?:brutto)?(?:lohn|gehalt)\\b|(?:per|an|a|je|pro|par|por|al|im|de l|za|die)[\\s'’](?:hour|hr|day|week|month|year|annum|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|an|hora|dia|semana|mes|ano|uur|week|maand|jaar|ora|mese|anno|godzine)\\b|/?\\s?(?:hourly|monthly|annually|yearly|monatlich|jahrlich|mensuel\\w*|mensual\\w*|mensa(?:l|is)\\w*|mensil\\w*|annuel\\w*|anual\\w*|annui|miesiecznie|rocznie)\\b)`,
 )
 /** What is gross or net is pay: "7.75 euros brutos/hora". */
 const IS_GROSS = new RegExp(`^[\\s/]*${GROSS}\\b`)
@@ -245,7 +233,7 @@ const PERIOD_NAMED =
   'hourly|daily|weekly|monthly|annual|annualized|yearly|horaire|journalier|mensuel\\w*|annuel\\w*|mensual\\w*|anual\\w*|diario|semanal|mensal|mensil\\w*|annu[oa]|orari[oa]|monatlich\\w*|jahrlich\\w*'
 /** The period before one: "Hourly rate: $28.00", "Rémunération mensuelle brute : 2 160 €", "sueldo fijo bruto mensual de 910€", "Stundenlohn von 15 €". */
 const PERIOD_BEFORE = new RegExp(
-  `\\b(?:(?:${PAY_NOUNS}|rate)(?:\\s(?!${PERIOD_NAMED})[a-z]+){0,3}?\\s(?:${PERIOD_NAMED})|(?:${PERIOD_NAMED})(?:\\s[a-z]+){0,3}?\\s(?:${PAY_NOUNS}|rate)|(?:brutto)?(?:stunden|monats|jahres)(?:brutto)?(?:lohn|gehalt)|(?:uur|maand|jaar)(?:loon|salaris))\\b[^\\n.;,$€£]{0,45}\\n?\\s*$`,
+  `\\b(?:(?:${PAY_NOUNS}|rate)(?:\\s(?!${PERIOD_NAMED})[a-z]+){0,3}?:?\\s(?:${PERIOD_NAMED})|(?:${PERIOD_NAMED})(?:\\s[a-z]+){0,3}?\\s(?:${PAY_NOUNS}|rate)|(?:brutto)?(?:stunden|monats|jahres)(?:brutto)?(?:lohn|gehalt)|(?:uur|maand|jaar)(?:loon|salaris))\\b[^\\n.;,$€£]{0,45}\\n?\\s*$`,
 )
 const PAY_BEFORE = new RegExp(`\\b(?:${PAY_NOUNS}|hourly|rate|ofrecemos)\\b`)
 /** "From" and "up to" name one end only. */
@@ -253,20 +241,30 @@ const ONE_END =
   /\b(?:up to|to|max\w*|min(?:im\w*|dest\w*)?|bis(?: zu)?|ab|from|starting(?: at| from| (?:(?:hourly|annual|base) )?(?:salary|rate|pay|wage)(?: is| of)?)?|(?:debut|demarr)\w* a|(?:cheg|lleg)ar a|starts? (?:at|from)|at least|no less than|less than|over|uber|oltre|boven|ponad|more than|jusqu ?.?a|a parti(?:r|re) d\w*|hasta(?: \w+){0,2}|desde|vanaf|tot|od|do|plus|additional|extra|(?:mayor|superior) a(?: los)?|mas de)(?: (?:de|di|von|van|of))?\W{0,3}$/
 /** The same behind the amount: "$38/hr MAX", "mit Bereitschaft zur Überzahlung". */
 const ONE_END_BEHIND =
-  /^\s?\+(?!\s?[a-z\d])|^\W{0,4}(?:max|(?:and up|and above|or more|min|y mas|o mas|et plus|und mehr|plus selon)\b|(?:[-–—]|to)\s*(?:commensurate|negotiable|doe|open)\b)|\buberzahlung/
+  /^\s?\+(?!\s?[a-z\d€$£])|^\W{0,4}(?:max|(?:and up|and above|or more|min|y mas|o mas|et plus|und mehr|plus selon)\b|(?:[-–—]|to)\s*(?:commensurate|negotiable|doe|open)\b)|\buberzahlung/
 const SINGLE_BEFORE = 60
 const END_NAMED_BEFORE = /\bmindest(?:gehalt|lohn|entgelt|bezug)[^.\n]*$|\b(?:max|min)(?:imum)?\b[^\n.;,]{0,45}$/
 /** It is the other end of a range that is not read. */
 const OTHER_END = /\d[\s€$£k]*(?:brut\w*\s)?(?:-|–|\/|\b(?:to|and|bis|und|a|y|e|et|en|tot)(?:\s(?:i|gli|los|os))?)\s*$/
 /** "55K MXN monthly salary" */
 const PAY_BEHIND = /^\W{0,3}(?:gross\s|net\s)?(?:hourly|weekly|monthly|annual|yearly)\s(?:gross\s|net\s|base\s)?(?:salary|pay)\b/
+/** In dollars: what is given beside pay, for meals, travel or courses, is less. */
+const SMALLEST_RATE: Readonly<Record<'day' | 'week' | 'year', number>> = { day: 200, week: 400, year: SMALLEST_PAY_OF_A_LINE }
+/** Whether an amount with its period right behind it, at the beginning of a line, is pay and nothing that is given beside it. */
+function isRate(amount: number, period: Period, currency: PayCurrency): boolean {
+  const [least, most] = OF_A_MONTH[currency] ?? [Number.POSITIVE_INFINITY, 0]
+  if (period === 'hour') return true
+  if (period === 'month') return amount >= least && amount <= most
+  return amount >= SMALLEST_RATE[period] * Math.max(1, shippedRates.per_dollar[currency])
+}
+
 /** A line, bullet or sentence that begins with the amount. */
 const BEGINS = /(?:^|[\n.•·|()])\s*[-–*]?\s*$/
 
 /** Words that a list of a page ran together: "CountySalary". */
 const parted = (text: string) => text.replace(/(?<=[a-z\d])(?=[A-Z][a-z])/g, ' ')
 
-/** A single amount is pay only with its own period beside it, and where it is called pay, is gross or net, or is an hour's at the beginning of a line. */
+/** A single amount is pay only with its own period beside it, and where it is called pay, is gross or net, or begins a line as a rate does. */
 function singleBy(match: RegExpExecArray, text: string, country: string | null): (Stated & { isNamed: boolean }) | null {
   const groups = match.groups ?? {}
   const currency = currencyOf(groups, country)
@@ -283,7 +281,9 @@ function singleBy(match: RegExpExecArray, text: string, country: string | null):
   if (period === null || isAboveLargest(pay, period, currency)) return null
   if (ONE_END.test(before) || END_NAMED_BEFORE.test(before) || ONE_END_BEHIND.test(behind) || OTHER_END.test(before)) return null
   const isNamed = PAY_BEFORE.test(before) || PAY_BEHIND.test(after)
-  if (!isNamed && !IS_GROSS.test(after) && !(period === 'hour' && BEGINS.test(before))) return null
+  const isAlone =
+    BEGINS.test(before) && isRate(pay, period, currency) && (period !== 'year' || (!before.endsWith('(') && ENDS_PART.test(behind)))
+  if (!isNamed && !IS_GROSS.test(after) && !isAlone) return null
   const isOther = speaksOfOtherMoney(before) || OTHER_MONEY.test(rest)
   const isDollar = isBareDollar(match[0], currency, country)
   if (isOther || TWO_OF_A_PERIOD.test(before + (beside ? '' : after))) return null
@@ -331,13 +331,20 @@ const mayBePesos = ({ isDollar, min, period }: Stated, words: string) =>
 /** Before an amount a picture of money says what the word does: "💰 £60k–£80k base". */
 const MONEY_PICTURES = /[💰💴💵💶💷💸🤑💲]/gu
 
+/** "$63 , 900" and "$129, 962" are amounts that something has spaced. */
+const SPACED_THOUSANDS = /([$€£]\s?\d{1,3})\s?,\s?(\d{3})(?![\dkK])/g
+
 /** The words of HTML, its entities read; each block on a line of its own. */
 function wordsOf(html: string): string {
-  const text = html.replace(/<\/(?:p|li|div|h\d|tr|ul)>|<br\s*\/?>/gi, ' \n').replace(/<[^>]*>/g, ' ')
+  const text = html
+    .replace(/<\/(?:p|li|div|h\d|tr|ul)>|<br\s*\/?>/gi, ' \n')
+    .replace(/(?<!\n\s*)<(?:p|li|div|h\d|tr|ul)(?:\s[^>]*)?>/gi, ' \n')
+    .replace(/<[^>]*>/g, ' ')
   return readAllEntities(text)
     .replace(MONEY_PICTURES, ' Salary: ')
     .replace(/[ \t\u00a0\u2002-\u200a\u202f]+/g, ' ')
     .replaceAll('\u2212', '-')
+    .replace(SPACED_THOUSANDS, '$1,$2')
 }
 
 /**

@@ -118,11 +118,16 @@ function combinations(options: readonly Meaning[][]): Meaning[][] {
 }
 
 /** What a part of an organisation ends with, and no town: "Aircraft Services, Canada". */
-const PART_OF_ORGANISATION = / (?:services|branch|department|division|directorate|management|security|team|programme)$/iu
+const PART_OF_ORGANISATION = /(?:^| )(?:services|branch|department|division|directorate|management|security|team|programme)$/iu
+
+/** What land is called, or a building, and no town: "Hudson Valley, NY", "Mercy Hospital, MO". Towns that are called so are in the gazetteer. */
+const LAND_OR_BUILDING =
+  / (?:valley|coast|range|empire|triangle|corridor|peninsula|islands|(?:tech |medical |distribution |service |data )?cent(?:er|re)|hospital|clinic|campus|plant|factory|refinery|warehouse|store|mall|plaza|tower|building|office|airport|terminal|station|university|college|school|laborator(?:y|ies))$|^(?:el )?(?:baj[ií]o|eje cafetero|costa (?:caribe|atl[aá]ntica)|long island|tampa bay|hampton roads)$/iu
 
 const couldBeVillage = (piece: string) =>
   !/\d/u.test(piece) &&
   !PART_OF_ORGANISATION.test(piece) &&
+  !LAND_OR_BUILDING.test(piece) &&
   piece.split(' ').length <= MAX_VILLAGE_WORDS &&
   /^\p{Lu}/u.test(piece) &&
   nameKey(piece).length > 3 &&
@@ -162,6 +167,15 @@ const isRatherRegion = (piece: string, city: City) =>
 /** "Richmond, CA": behind a city of a state, its two letters are the state, though a larger city of the name is in the country that they are the code of. */
 const isInState = (letters: string | undefined, city: City) =>
   letters?.length === 2 && countryNamed(letters) !== null && city.country === 'us' && city.population >= STATE_BEFORE_COUNTRY_PEOPLE
+
+/** The large city of the state after which land or a building there is called: "Denver Tech Center, CO" is in Denver. */
+function cityWithin(piece: string, { code }: Region): string | undefined {
+  const words = LAND_OR_BUILDING.test(piece) ? piece.split(' ') : []
+  const beginnings = words.slice(1).map((_, at) => words.slice(0, words.length - 1 - at).join(' '))
+  return beginnings.find((name) =>
+    citiesNamed(name).some(({ region, population }) => region === code && population >= CITY_BEFORE_REGION_PEOPLE),
+  )
+}
 
 /** The pieces as one place with these meanings, or null when they contradict each other. */
 function combined(pieces: readonly string[], meanings: readonly Meaning[]): Found | null {
@@ -209,9 +223,10 @@ function combined(pieces: readonly string[], meanings: readonly Meaning[]): Foun
   // A village that the gazetteer does not have stands before its region or country.
   const village = unknown.find(({ piece, at }) => at === 0 && couldBeVillage(piece))
   const others = unknown.filter((each) => each !== village).map(({ piece }) => piece)
+  const around = region ? unknown.flatMap(({ piece, at }) => (at === 0 ? (cityWithin(piece, region) ?? []) : []))[0] : undefined
   return {
-    place: { ...base, city: village?.piece ?? null },
-    score: score + (village ? (region && countries.length > 0 ? 2 : 1) : 0),
+    place: { ...base, city: around ?? village?.piece ?? null },
+    score: score + (village || around ? (region && countries.length > 0 ? 2 : 1) : 0),
     doubt: null,
     unknown: others,
   }
@@ -225,7 +240,7 @@ export const listed = (codes: readonly string[]) =>
     .join(' or ')
 
 /** Countries whose two letters stand behind their own cities as often as they are the code of a state. */
-const WRITTEN_AS_CODES: ReadonlySet<string> = new Set('ar co de id il in'.split(' '))
+const WRITTEN_AS_CODES: ReadonlySet<string> = new Set('ar co de id il in nl pe sk'.split(' '))
 
 /**
  * What fits best. Behind a name that the gazetteer does not have, two letters may be a state and a country ("Annapolis Junction, MD"): the company's country

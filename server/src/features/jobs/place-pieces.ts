@@ -19,7 +19,7 @@ const SAN_FRANCISCO_BAY = /^(?:the )?(?:(?:sf|san francisco) )?bay area$/iu
 
 /** What makes the name of a district, which is no city: "Masovian Voivodeship", "Provincia de Sevilla". */
 const OF_A_DISTRICT =
-  /^(?:provincia|departamento|condado|municipio|province|county) (?:de|del|of) |^provincie | (?:county|province|prefecture|voivodeship|oblast|governorate|district)$/iu
+  /^(?:provincia|departamento|condado|municipio|province|county) (?:de|del|of) |^provincie | (?:county|province|prefecture|voivodeship|oblast|governorate|district|cities)$/iu
 
 const STREETS = new Set(
   (
@@ -32,7 +32,10 @@ const STREET_WORDS_MAX = 20
 const HOUSE_NUMBER = /(?:^|\s)\d+[\w-]*\s/u
 const ROAD_NUMBER = /\s(?:[A-Z]{2}|U\.S\.)[-\s]\d+\s/u
 
-/** The name of the town behind a house number and a street that no comma parts from it: "21 Milk St Boston". Null where no street is named. */
+/**
+ * The name of the town behind a house number and a street that no comma parts from it ("21 Milk St Boston"), else the one before them with its
+ * state ("UT Ogden 22 Elm St"). Null where no street is named.
+ */
 function townBehindStreet(text: string): string | null {
   if (!HOUSE_NUMBER.test(text)) return null
   const words = text.trim().split(/\s+/u)
@@ -42,11 +45,10 @@ function townBehindStreet(text: string): string | null {
   const isBehindStreet = (at: number) => isStreet(words[at - 1] ?? '') || /\d|^.$/u.test(words[at - 1] ?? '')
   const ends = words.flatMap((_, at) => (isBehindStreet(at) ? words.slice(at).join(' ') : []))
   // "Tampa FL", as in a line without commas.
-  const isTown = (end: string) => {
-    const [town = '', ...others] = isName(end) ? [end] : splitWords(end)
-    return !isStreet(town) && citiesNamed(town).length > 0 && others.every(isName)
-  }
-  return ends.find(isTown) ?? ''
+  const partsOf = (end: string) => (isName(end) ? [end] : splitWords(end))
+  const isTown = ([town = '', ...others]: string[]) => !isStreet(town) && citiesNamed(town).length > 0 && others.every(isName)
+  const before = partsOf(text.slice(0, HOUSE_NUMBER.exec(text)?.index).trim())
+  return ends.find((end) => isTown(partsOf(end))) ?? (before.length > 1 && isTown(before) ? before.join(' ') : '')
 }
 
 /** Villages that are called as words which stand beside places have fewer people than this: "Home" in Washington, "Norte". */
@@ -95,11 +97,27 @@ function bare(piece: string): string {
 /** Stands before a piece that means the surroundings of a city: "San Francisco Bay Area". */
 export const AROUND = '~'
 
-const COUNTRIES_IN_SHORT: ReadonlySet<string> = new Set(['US', 'USA', 'UK', 'UAE'])
+/** Short names of countries that stand beside anything. */
+export const COUNTRIES_IN_SHORT: ReadonlySet<string> = new Set(['US', 'USA', 'UK', 'UAE'])
+
+/** Whether these are the letters of a state of the United States, written as a word ("Pa"), beside a town of it. */
+const isWordOfState = (letters: string, town: string) =>
+  /^[A-Z][a-z]$/u.test(letters) &&
+  regionsNamed(letters).some(({ country, code }) => country === 'us' && citiesNamed(town).some(({ region }) => region === code))
+
+/** "Pa Scranton" and "Reno Nv" are how lines end whose words all begin with a capital; null for any other. */
+function splitStateWritten(words: readonly string[]): string[] | null {
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  const [behind, before] = [words.slice(1).join(' '), words.slice(0, -1).join(' ')]
+  if (isWordOfState(first, behind)) return [behind, first.toUpperCase()]
+  return isWordOfState(last, before) ? [before, last.toUpperCase()] : null
+}
 
 /** "Toronto ON", "London UK", "Remoto México": a place without a comma before its country or region. */
 function splitWords(piece: string): string[] {
   const words = piece.split(' ')
+  const inState = splitStateWritten(words)
+  if (inState) return inState
   const isLarger = (text: string) => {
     // "Staten Island" is not in Iceland.
     if (nameKey(text) === 'island') return false
@@ -133,7 +151,8 @@ function splitHyphens(piece: string): string[] {
 function finer(piece: string): string[] {
   if (piece === '' || piece.startsWith(AROUND) || isName(piece)) return [piece]
   const byHyphens = splitHyphens(piece)
-  if (byHyphens.length > 1) return byHyphens
+  // "US-Durham NC"
+  if (byHyphens.length > 1) return byHyphens.flatMap((part) => (isName(part) ? [part] : splitWords(part)))
   const byWords = splitWords(piece)
   // "US WA Seattle"
   return byWords.length > 1 ? byWords.flatMap((part) => (isName(part) ? [part] : splitWords(part))) : byWords
@@ -159,6 +178,17 @@ const DEPARTMENTS_WITH_ET =
 /** What engineers work on, "AI Platform", is not Anguilla. */
 const ARTIFICIAL = /\bAI(?=\s+\p{L})/gu
 
+/** "USA Bradley, FL" begins with the country of the state behind the town: it goes to the end. */
+function inOrder(pieces: string[]): string[] {
+  const [country = '', town = '', state = ''] = pieces
+  const code = pieces.length === 3 && COUNTRIES_IN_SHORT.has(country) ? countryNamed(country) : null
+  const isState = code !== null && regionsNamed(state).some((region) => region.country === code)
+  return isState && !regionsNamed(town).some((region) => region.country === code) ? [town, state, country] : pieces
+}
+
+/** "Europe > Spain > Madrid" goes from the largest to the smallest, other lines the other way round. */
+const fromSmallest = (segment: string) => (segment.includes('>') ? segment.split('>').reverse().join(', ') : segment)
+
 /** The alternatives of a line, each the pieces of one place or of several that only commas part. Words such as "Remote" are no piece. */
 export function alternativesOf(line: string): string[][] {
   const alternatives: string[][] = []
@@ -173,10 +203,12 @@ export function alternativesOf(line: string): string[][] {
     .split(/[;|•·\n]/u)) {
     let pieces: string[] = []
     const end = () => {
-      if (pieces.length > 0) alternatives.push(pieces)
+      if (pieces.length > 0) alternatives.push(inOrder(pieces))
       pieces = []
     }
-    for (const part of segment.replace(/[()[\]]/gu, ',').split(/,|:|\s[-–—]+\s|\s[-–—]+(?=\p{Lu})|(?<=\p{L})[-–—]+\s/u)) {
+    for (const part of fromSmallest(segment)
+      .replace(/[()[\]]/gu, ',')
+      .split(/,|:|\s~\s|\s[-–—]+\s|\s[-–—]+(?=\p{Lu})|(?<=\p{L})[-–—]+\s/u)) {
       // "Paris (Hybrid) / Lyon"
       if (/^\s*[/&+]/u.test(part)) end()
       const halves = isName(part.trim()) ? [part] : part.split(AND_OR)

@@ -58,6 +58,16 @@ describe('readPlaces', () => {
     ['New York, N.Y.', 'New York', 'New York', 'us'],
     ['Saint Louis, Missouri', 'Saint Louis', 'Missouri', 'us'],
     ['US WA Seattle', 'Seattle', 'WA', 'us'],
+    // Every word of the line has one capital.
+    ['Pa Scranton', 'Scranton', 'PA', 'us'],
+    ['Reno Nv', 'Reno', 'NV', 'us'],
+    ['US-Durham Nc', 'Durham', 'NC', 'us'],
+    ['Ut Ogden 2225 Elm Blvd', 'Ogden', 'UT', 'us'],
+    ['USA Bradley, FL', 'Bradley', 'FL', 'us'],
+    ['Clonmel, Ireland', 'Clonmel', null, 'ie'],
+    ['USA > California > San Francisco', 'San Francisco', 'California', 'us'],
+    ['Twin Cities, MN', null, 'MN', 'us'],
+    ['Paseo de la Castellana, Madrid', 'Madrid', null, 'es'],
     ['Staten Island, NY', 'Staten Island', 'NY', 'us'],
     ['Hollywood Beach, Florida', 'Hollywood Beach', 'Florida', 'us'],
     ['12 Elm St Lebanon, PA', 'Lebanon', 'PA', 'us'],
@@ -245,6 +255,38 @@ describe('readPlaces', () => {
 
   it.each(['Remote', 'Remoto', '', ' - ', null, undefined])('finds no place in %j, which is no doubt', (text) => {
     expect(placeOf(text)).toEqual({ place: null, warnings: [] })
+  })
+})
+
+describe('what is no town', () => {
+  it.each([
+    ['Hudson Valley, NY', null, 'us'],
+    ['Mercy Hospital, MO', null, 'us'],
+    ['Bajío, México', null, 'mx'],
+    ['Tampa Bay, FL', 'Tampa', 'us'],
+    ['Denver Tech Center, CO', 'Denver', 'us'],
+    ['Wald > Netherlands > Veghel', 'Veghel', 'nl'],
+    ['SF (SoMa)', 'San Francisco', 'us'],
+    ['Mondglas Germany, Munich', 'Munich', 'de'],
+    ['Marine Safety & Security, Canada', null, 'ca'],
+    ['US-AZ-Tucson-845 ~ 1151 Elm Rd ~ Hangar 8', null, 'us'],
+  ])('is left out of %s, with a warning', (text, city, country_code) => {
+    const { places, warnings } = readPlaces(text)
+    expect(places).toMatchObject([{ city, country_code }])
+    expect(warnings).toMatchObject([expect.stringMatching(/left out\.$/)])
+  })
+
+  it('may be a word of a trade that is a code as well', () => {
+    expect(readPlaces('Backend / Frontend / Android / QA').places).toEqual([])
+    expect(readPlaces('Warehouse / Hall / MX').places).toMatchObject([{ country_code: 'mx' }])
+  })
+
+  it('stays without a country where its letters mean a province of Canada and a country', () => {
+    expect(readPlaces('Ede-Wageningen, NL')).toMatchObject({
+      places: [{ city: 'Ede-Wageningen', country_code: null }],
+      warnings: ['"NL" could be in Netherlands or Canada or Mexico: the place is kept without it.'],
+    })
+    expect(readPlaces('Ede-Wageningen, NL', 'nl').places).toMatchObject([{ country_code: 'nl' }])
   })
 })
 

@@ -18,7 +18,7 @@ import {
   stateOf,
   withoutAround,
 } from './place-meanings.ts'
-import { AROUND, alternativesOf, saysSomething, withCodesApart } from './place-pieces.ts'
+import { AROUND, alternativesOf, COUNTRIES_IN_SHORT, saysSomething, withCodesApart } from './place-pieces.ts'
 import { AREAS, DISTRICTS, MEANT_BESIDE_ITS_COUNTRY, REGIONS_BEFORE_CITIES, SELDOM_MEANT } from './written-names.ts'
 
 /** Places in the order in which they are written, each once, and a sentence for each doubt. */
@@ -34,6 +34,7 @@ const CITY_BEFORE_STATE_PEOPLE = 1_000_000
 /** States that are cities. */
 const CITY_STATES: ReadonlySet<string> = new Set(['sg', 'hk', 'mc'])
 const PIECES_MAX = 5
+const LARGE_PEOPLE = 100_000
 /** Time zones that are codes of countries. */
 const HOURS: ReadonlySet<string> = new Set(['ET', 'PT'])
 
@@ -153,6 +154,9 @@ function isClean(pieces: readonly string[], hint: string | null): boolean {
   })
 }
 
+const isLargeIn = (name: string | undefined, code: string | null) =>
+  name !== undefined && citiesNamed(name).some(({ country, population }) => country === code && population >= LARGE_PEOPLE)
+
 /** Codes that stand for a country beside the places of another: "Berlin, UK". */
 const CODES_ALONE: ReadonlySet<string> = new Set(['us', 'gb'])
 
@@ -192,6 +196,8 @@ function placesOf(pieces: readonly string[], context: Context): { found: Found[]
       const these = pieces.slice(at, at + length)
       const best = asOnePlace(these, context.country)
       if (!best || (isStranger(piece, best) && isClean(pieces.slice(at + 1), context.country))) continue
+      // "Acme Germany, Munich": no village of that name is beside the large city.
+      if (length === 2 && isStranger(piece, { ...best, unknown: [piece] }) && isLargeIn(pieces[at + 2], best.place.country_code)) continue
       // "Aerodrom, Mellansel, Sweden": which of two unknown words is the village cannot be told.
       const isVillage = best.place.city === piece && lost.at(-1) === pieces[at - 1] && isStranger(piece, { ...best, unknown: [piece] })
       found.push(at > 0 && length === 2 && isVillage ? { ...best, place: { ...best.place, city: null }, unknown: [piece] } : best)
@@ -207,6 +213,28 @@ function placesOf(pieces: readonly string[], context: Context): { found: Found[]
     at += taken
   }
   return { found, lost: [...lost, ...found.flatMap(({ unknown }) => unknown)] }
+}
+
+/** Whether what a line names are codes of countries only, among more words that nobody knows: "SWE, SRE, Networking, PM" are occupations. */
+function areWordsRatherThanCodes(pieces: readonly string[], unread: readonly string[]): boolean {
+  const read = pieces.filter((piece) => !unread.includes(piece))
+  return (
+    unread.length > read.length &&
+    read.every((piece) => /^[A-Z]{2,3}$/.test(piece) && countryNamed(piece) !== null && !COUNTRIES_IN_SHORT.has(piece))
+  )
+}
+
+/** The parts of a city that are called as a city elsewhere: "SF (SoMa)" is not in Turkey as well. */
+function districtsInBrackets(written: string, found: readonly Found[]): Found[] {
+  const named = [...written.matchAll(/(\p{L}[\p{L} .'-]*?)\s*\(([^(),;/|]+)\)/gu)]
+  return found.filter(({ place: { city, country_code } }) =>
+    named.some(([, outer = '', inner = '']) => {
+      const around = citiesNamed(outer.trim())
+      return (
+        city !== null && nameKey(inner) === nameKey(city) && around.length > 0 && around.every(({ country }) => country !== country_code)
+      )
+    }),
+  )
 }
 
 const isBlank = (place: NamedPlace) => Object.values(place).every((value) => value === null)
@@ -275,8 +303,11 @@ function readLine(written: string, companyCountry: string | null): ReadPlaces {
   const amongCodes = countryOfCodes !== null && amongRegions
   const isTold = country !== companyCountry || amongRegions
   const read = isTold ? alternatives.map((pieces) => placesOf(pieces, { country, amongRegions, amongCodes })) : first
-  const found = read.flatMap((each) => each.found)
-  const lost = read.flatMap((each) => each.lost).map(withoutAround)
+  const all = read.flatMap((each) => each.found)
+  const unread = read.flatMap((each) => each.lost).map(withoutAround)
+  const left = areWordsRatherThanCodes(alternatives.flat(), unread) ? all : districtsInBrackets(written, all)
+  const found = all.filter((each) => !left.includes(each))
+  const lost = [...unread, ...left.map(({ place }) => place.city ?? place.country_code?.toUpperCase() ?? '')]
   const places = distinctPlaces(found.map(({ place }) => place).filter((place) => !isBlank(place)))
   const warnings = found.flatMap(({ doubt }) => doubt ?? [])
   if (places.length === 0 && warnings.length === 0 && saysSomething(written))

@@ -1,7 +1,8 @@
 // Tells streets and parts of a town, as Spanish, Portuguese and other addresses write them, from towns: "Calle de Alcalá 45", "Rua Augusta", "Col. Juárez".
 
 /** Words that begin nothing but a street. */
-const STREET = /^(?:calle|av\.?|avda?\.?|avenida|avinguda|calz\.?|calzada|jr\.|jirón|rua|travessa|rodovia|carrer|passeig|rue|quai)\s+\S/iu
+const STREET =
+  /^(?:calle|av\.?|avda?\.?|avenida|avinguda|calz\.?|calzada|jr\.|jirón|rua|travessa|rodovia|carrer|passeig|rue|quai|paseo (?:de|del))\s+\S/iu
 /** Words that begin the names of towns as well, so that a number has to stand in what follows: "Plaza Huincul", "Via Roma 10". */
 const STREET_WITH_NUMBER =
   /^(?:paseo|plaza|pza\.?|praça|piazza|corso|via|viale|camino|carretera|carr\.|carrera|cra\.?|cl\.?|alameda|estrada|blvd\.?|bulevar|boulevard|avenue)\s[^\d]{0,60}\d/iu
