@@ -38,10 +38,15 @@ const NUMBER_LAST = new RegExp(
 const PART_OF_CITY =
   /^(paris|lyon|marseille)[ -]+(?:cedex )?\d{1,2}(?:\s?(?:er|e|è?me))?(?:\s(?:arr(?:ondissement|\.)?|cedex(?: \d+)?))?$/iu
 
+const DEPARTMENT_IN_FRANCE = /^(?<name>[^,;|/()]+), France$/u
+const NAMES_OF_DEPARTMENTS: ReadonlySet<string> = new Set([...DEPARTMENTS.values()].map(nameKey))
+
 const isIn = (name: string, country: string) => citiesNamed(name).some((each) => each.country === country)
 
 /** "06 - VALBONNE" is how the French employment service writes; behind the name a number tells only of a town that is in France. */
 function inFrance(written: string): LineOfCountry | null {
+  const department = DEPARTMENT_IN_FRANCE.exec(written)?.groups?.name ?? ''
+  if (NAMES_OF_DEPARTMENTS.has(nameKey(department)) && !isIn(department, 'fr')) return { line: '', country: 'fr' }
   const first = NUMBER_FIRST.exec(written)?.groups
   const { number = '', place = '' } = first ?? departmentBehind(written) ?? {}
   const whole = PART_OF_CITY.exec(place === '' ? written : place)?.[1]

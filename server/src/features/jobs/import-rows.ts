@@ -25,6 +25,10 @@ const UNKNOWN_SHAPE =
   '({"@type": "JobPosting", ...}, a list of such, or an "@graph"), or what Ashby, Greenhouse, Lever, Personio, Recruitee, SmartRecruiters, ' +
   'Teamtailor or Workable publish. docs/import-export.md shows each.'
 
+const WEB_PAGE = /^\uFEFF?\s*<(?:!doctype\s+html|html)[\s>]/i
+const IS_A_WEB_PAGE =
+  'The file is a web page: what is wanted are the postings as data. docs/import-export.md shows where each source has them.'
+
 const TITLE_MAX_CHARACTERS = 200
 const TEXT_MAX_CHARACTERS = 100_000
 const NAME_MAX_CHARACTERS = 100
@@ -165,6 +169,7 @@ function titleOf(raw: unknown): string | null {
 
 /** All postings of a file with their lines, unread; refuses with ImportError a file of no known shape. */
 export function openFile(fileText: string, now: Date): { format: string; rows: FileRow[] } {
+  if (WEB_PAGE.test(fileText)) throw new ImportError(IS_A_WEB_PAGE)
   const file = /^\uFEFF?\s*</.test(fileText) ? readXml(fileText) : readJson(fileText)
   if (isEmptyList(file)) return { format: 'a file without postings', rows: [] }
   for (const format of FORMATS) {

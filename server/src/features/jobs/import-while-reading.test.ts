@@ -88,7 +88,7 @@ describe('a large file', () => {
 
   it.each([
     ['a posting that cannot be taken', job(COUNT, { title: '' })],
-    ['a posting that stands in it before', job(3)],
+    ['a posting that stands in it before with other words', job(3, { title: 'Baker 3' })],
     ['a posting of a moment to come', job(COUNT, { first_published: '2027-01-01' })],
   ])('changes nothing when %s comes last, and names it', async (_what, last) => {
     const file = jobs(COUNT).with(-1, last)

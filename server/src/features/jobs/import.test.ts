@@ -240,6 +240,8 @@ describe('importPostings', () => {
   it('refuses a file that it cannot read as a whole', async () => {
     await expect(take('{"jobs": [}')).rejects.toThrow('The file is not valid JSON, line 1, column 11')
     await expect(take({ things: [] })).rejects.toThrow('none of the known shapes: Plaza')
+    await expect(take('<!DOCTYPE html><p>Jobs<br>here')).rejects.toThrow('The file is a web page: what is wanted are the postings as data.')
+    await expect(take('<html><body>Jobs</body></html>')).rejects.toThrow('The file is a web page')
     await expect(take([posting(1)], { company: 'nobody' })).rejects.toThrow('There is no company with the domain_name "nobody".')
     expect(summaryLine(await take({ jobs: [] }), false)).toBe('There are no postings in the file: nothing was written.')
   })

@@ -14,7 +14,7 @@ const MUCH_OR_EARLY =
   '(?:significant|generous|meaningful|competitive|strong|substantial|real|early|stock|emi|(?:early|seed|growth)[ -]stage)\\s'
 const WITH_EQUITY = new RegExp(
   `^[\\s,]*(?:(?:\\+|plus|and|&|•)\\s*)?(?:(?:\\d[\\d.,%]*\\s?[-–]\\s?)?${PERCENT}\\s*)?(?:${MUCH_OR_EARLY})*(?:${EQUITY}|(?:base|salary|ote)\\b)|` +
-    `^\\s*(?:\\+|plus|zzgl\\.?)\\s*(?:up to\\s)?(?:${PERCENT}|(?:\\p{L}+\\s)?bonus\\b)|^\\s${PERCENT}\\s?[-–]\\s?${PERCENT}|^[\\s,]*(?:based|depending) on\\b`,
+    `^\\s*(?:\\+|plus|zzgl\\.?)\\s*(?:up to\\s)?(?:${PERCENT}|super(?:annuation)?\\b|(?:\\p{L}+\\s)?bonus\\b)|^\\s${PERCENT}\\s?[-–]\\s?${PERCENT}|^[\\s,]*(?:based|depending) on\\b`,
   'iu',
 )
 

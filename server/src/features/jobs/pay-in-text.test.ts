@@ -90,7 +90,12 @@ describe('pay in a text', () => {
     ['Pay Range: $63 , 900.00 /yr. - $112 , 100.00 /yr.', 'USD 63900-112100'],
     ['Salary Range $129, 962 - $175,000.', 'USD 129962-175000'],
     ['Hiring Range: $118,500 $ 129,000/annually.', 'USD 118500-129000'],
+    ['Baker | $133k-$149k + super', 'USD 133000-149000'],
+    ['$77725 to $89201 pa', 'USD 77725-89201'],
+    ['Compensation: $85k - $110000', 'USD 85000-110000'],
     // A single amount as a rate is written.
+    ['Day rate: £550 in Leeds', 'GBP 143000-143000/day'],
+    ['Outside IR35 £600 per day, 6 months', 'GBP 156000-156000/day'],
     ['Compensation is $17 an hour and a max of 40 hours', 'USD 35360-35360/hour'],
     ['Pay: Hourly: $34.94 Benefits', 'USD 72675-72675/hour'],
     ['Starts ~30h/week ($750/week + bonus)', 'USD 39000-39000/week'],

@@ -45,8 +45,8 @@ function around(text: string, from: number, to: number): { before: string; after
 
 const isAboveLargest = (amount: number, period: Period, currency: PayCurrency) =>
   amount > (LARGEST_OF_PERIOD[period] ?? Number.POSITIVE_INFINITY) * Math.max(1, shippedRates.per_dollar[currency])
-/** "/h" */
-const PER_LETTER = /^\s?\/\s?h\b/
+/** "/h", "pa": before the amounts these letters mean something else. */
+const PER_LETTER = /^\s?(?:\/\s?h|pa)\b/
 /** A period of something that is paid beside it: "$50k – $90k + monthly bonus". */
 const PAID_BESIDE =
   /\b(?:hourly|daily|weekly|monthly|quarterly|annual|yearly)\s(?:performance\s)?(?:bonus|commission|incentive|stipend|review)\w*/g
@@ -180,16 +180,17 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
   const currency = dollarBehind(match[0], text.slice(end)) ?? currencyOf(groups, country) ?? currencyBefore(text.slice(0, match.index))
   if (currency === null) return null
   const thousands = groups.minK !== undefined || groups.maxK !== undefined ? 1000 : 1
+  const most = numberOf(groups.max ?? '')
   // "$237,300 - $279,200 - $321,100" has its middle between.
   const third = MIDDLE_AND_END.exec(text.slice(end, end + LONGEST_END))?.[1]
   const max = Math.max(
-    numberOf(groups.max ?? '') * (groups.maxK === undefined && groups.minK === undefined ? 1 : 1000),
+    most * (groups.maxK === undefined && (groups.minK === undefined || most >= 1000) ? 1 : 1000),
     third ? numberOf(third) : 0,
   )
   const least = numberOf(groups.min ?? '')
   // "$140-170K": the K stands for both.
   const min =
-    least * (groups.minK !== undefined || least < 1000 ? thousands : 1) * (isShortened(least, numberOf(groups.max ?? '')) ? 1000 : 1)
+    least * (groups.minK !== undefined || least < 1000 ? thousands : 1) * (groups.minK === undefined && isShortened(least, most) ? 1000 : 1)
   const where = around(text, match.index, match.index + match[0].length)
   const isOther =
     speaksOfOtherMoney(where.before) ||
@@ -209,7 +210,12 @@ function statedBy(match: RegExpExecArray, text: string, country: string | null):
     period === 'year' &&
     isPayAlone(match[0], text.slice(Math.max(0, match.index - ALONE_BEFORE), match.index), text.slice(end, end + ALONE_BEHIND), isOfALine)
   const isPay =
-    PAY_WORDS.test(where.before) || namesCode || isAlone || periodOf(where.after.slice(0, 20)) !== null || periodOf(match[0]) !== null
+    PAY_WORDS.test(where.before) ||
+    namesCode ||
+    isAlone ||
+    PER_LETTER.test(where.after) ||
+    periodOf(where.after.slice(0, 20)) !== null ||
+    periodOf(match[0]) !== null
   if (!isPay || (period === 'hour' && currency === 'USD' && max > LARGEST_HOURLY_PAY)) return null
   const stated = {
     min,
@@ -233,7 +239,7 @@ const PERIOD_NAMED =
   'hourly|daily|weekly|monthly|annual|annualized|yearly|horaire|journalier|mensuel\\w*|annuel\\w*|mensual\\w*|anual\\w*|diario|semanal|mensal|mensil\\w*|annu[oa]|orari[oa]|monatlich\\w*|jahrlich\\w*'
 /** The period before one: "Hourly rate: $28.00", "Rémunération mensuelle brute : 2 160 €", "sueldo fijo bruto mensual de 910€", "Stundenlohn von 15 €". */
 const PERIOD_BEFORE = new RegExp(
-  `\\b(?:(?:${PAY_NOUNS}|rate)(?:\\s(?!${PERIOD_NAMED})[a-z]+){0,3}?:?\\s(?:${PERIOD_NAMED})|(?:${PERIOD_NAMED})(?:\\s[a-z]+){0,3}?\\s(?:${PAY_NOUNS}|rate)|(?:brutto)?(?:stunden|monats|jahres)(?:brutto)?(?:lohn|gehalt)|(?:uur|maand|jaar)(?:loon|salaris))\\b[^\\n.;,$€£]{0,45}\\n?\\s*$`,
+  `\\b(?:(?:${PAY_NOUNS}|rate)(?:\\s(?!${PERIOD_NAMED})[a-z]+){0,3}?:?\\s(?:${PERIOD_NAMED})|(?:${PERIOD_NAMED})(?:\\s[a-z]+){0,3}?\\s(?:${PAY_NOUNS}|rate)|(?:brutto)?(?:stunden|monats|jahres)(?:brutto)?(?:lohn|gehalt)|(?:uur|maand|jaar)(?:loon|salaris)|day rate|tagessatz)\\b[^\\n.;,$€£]{0,45}\\n?\\s*$`,
 )
 const PAY_BEFORE = new RegExp(`\\b(?:${PAY_NOUNS}|hourly|rate|ofrecemos)\\b`)
 /** "From" and "up to" name one end only. */
@@ -248,6 +254,8 @@ const END_NAMED_BEFORE = /\bmindest(?:gehalt|lohn|entgelt|bezug)[^.\n]*$|\b(?:ma
 const OTHER_END = /\d[\s€$£k]*(?:brut\w*\s)?(?:-|–|\/|\b(?:to|and|bis|und|a|y|e|et|en|tot)(?:\s(?:i|gli|los|os))?)\s*$/
 /** "55K MXN monthly salary" */
 const PAY_BEHIND = /^\W{0,3}(?:gross\s|net\s)?(?:hourly|weekly|monthly|annual|yearly)\s(?:gross\s|net\s|base\s)?(?:salary|pay)\b/
+/** What is said of pay only, in the United Kingdom: "£600 per day outside IR35". */
+const OF_CONTRACTORS = /\bir35\b/
 /** In dollars: what is given beside pay, for meals, travel or courses, is less. */
 const SMALLEST_RATE: Readonly<Record<'day' | 'week' | 'year', number>> = { day: 200, week: 400, year: SMALLEST_PAY_OF_A_LINE }
 /** Whether an amount with its period right behind it, at the beginning of a line, is pay and nothing that is given beside it. */
@@ -280,7 +288,7 @@ function singleBy(match: RegExpExecArray, text: string, country: string | null):
   const rest = behind.replace(/(?:plus|\+|,|(?:^|\s)[-–•·]\s|\b(?:and|und|et|y|e|zzgl|sowie|mas)\b|\n|\.|\b[a-z]+:).*$/s, '')
   if (period === null || isAboveLargest(pay, period, currency)) return null
   if (ONE_END.test(before) || END_NAMED_BEFORE.test(before) || ONE_END_BEHIND.test(behind) || OTHER_END.test(before)) return null
-  const isNamed = PAY_BEFORE.test(before) || PAY_BEHIND.test(after)
+  const isNamed = PAY_BEFORE.test(before) || PAY_BEHIND.test(after) || OF_CONTRACTORS.test(before + after)
   const isAlone =
     BEGINS.test(before) && isRate(pay, period, currency) && (period !== 'year' || (!before.endsWith('(') && ENDS_PART.test(behind)))
   if (!isNamed && !IS_GROSS.test(after) && !isAlone) return null
@@ -307,7 +315,7 @@ const periodBehind = (words: string | undefined): Period | null =>
         ? 'hour'
         : /\/\s?mo$|p\.?\s?mnd$|p\.\s?m\.$/.test(words)
           ? 'month'
-          : /\/\s?a$|p\.\s?a\.$/.test(words)
+          : /\/\s?a$|p\.\s?a\.$|^\s?pa$/.test(words)
             ? 'year'
             : null))
 

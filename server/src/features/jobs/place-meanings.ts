@@ -122,7 +122,7 @@ const PART_OF_ORGANISATION = /(?:^| )(?:services|branch|department|division|dire
 
 /** What land is called, or a building, and no town: "Hudson Valley, NY", "Mercy Hospital, MO". Towns that are called so are in the gazetteer. */
 const LAND_OR_BUILDING =
-  / (?:valley|coast|range|empire|triangle|corridor|peninsula|islands|(?:tech |medical |distribution |service |data )?cent(?:er|re)|hospital|clinic|campus|plant|factory|refinery|warehouse|store|mall|plaza|tower|building|office|airport|terminal|station|university|college|school|laborator(?:y|ies))$|^(?:el )?(?:baj[ií]o|eje cafetero|costa (?:caribe|atl[aá]ntica)|long island|tampa bay|hampton roads)$/iu
+  / (?:valley|coast|range|empire|triangle|corridor|peninsula|islands|(?:tech |medical |distribution |service |data )?cent(?:er|re)|hospital|clinic|campus|plant|factory|refinery|warehouse|store|mall|plaza|tower|building|office|airport|terminal|station|university|college|school|laborator(?:y|ies))$|^(?:el )?(?:baj[ií]o|eje cafetero|costa (?:caribe|atl[aá]ntica)|long island|tampa bay|hampton roads|\p{L}+shire|fife|cumbria|merseyside|powys|gwynedd)$/iu
 
 const couldBeVillage = (piece: string) =>
   !/\d/u.test(piece) &&

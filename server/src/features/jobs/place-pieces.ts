@@ -137,15 +137,23 @@ function splitWords(piece: string): string[] {
   return cut ? [cut[0].replace(/ (?:de|del|of)$/iu, ''), cut[1]] : [piece]
 }
 
+/** A town without the code of a building behind it: "Longueuil-J01". */
+function withoutBuilding(parts: readonly string[]): string {
+  const town = parts.slice(0, -1).join('-')
+  const isCode = /^(?:.|\p{L}{0,2}\d+)$/u.test(parts.at(-1) ?? '')
+  return isCode && isName(town) && !isName(parts.join('-')) ? town : parts.join('-')
+}
+
 /** "US-SF", "BR-São Paulo", "US-CA-Menlo Park". */
 function splitHyphens(piece: string): string[] {
   const parts = piece.split(/[-–—]/u).flatMap((part) => part.trim() || [])
   const first = parts[0] ?? ''
+  if (isWordOfState(first, parts.slice(1).join('-'))) return [parts.slice(1).join('-'), first.toUpperCase()]
   // "Maine-et-Loire"
   if (parts.some((part) => /^\p{Ll}/u.test(part))) return [piece]
   if (parts.length < 2 || !isName(first) || (first.length <= 3 && first !== first.toUpperCase())) return [piece]
   const second = regionsNamed(parts[1] ?? '').length > 0 && parts.length > 2 ? 2 : 1
-  return [...parts.slice(0, second), parts.slice(second).join('-')]
+  return [...parts.slice(0, second), withoutBuilding(parts.slice(second))]
 }
 
 function finer(piece: string): string[] {

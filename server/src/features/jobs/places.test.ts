@@ -61,6 +61,9 @@ describe('readPlaces', () => {
     // Every word of the line has one capital.
     ['Pa Scranton', 'Scranton', 'PA', 'us'],
     ['Reno Nv', 'Reno', 'NV', 'us'],
+    ['Oh-Cleveland', 'Cleveland', 'OH', 'us'],
+    ['CA-QC-Longueuil-J01', 'Longueuil', 'QC', 'ca'],
+    ['Alpes-Maritimes, France', null, null, 'fr'],
     ['US-Durham Nc', 'Durham', 'NC', 'us'],
     ['Ut Ogden 2225 Elm Blvd', 'Ogden', 'UT', 'us'],
     ['USA Bradley, FL', 'Bradley', 'FL', 'us'],
@@ -263,22 +266,35 @@ describe('what is no town', () => {
     ['Hudson Valley, NY', null, 'us'],
     ['Mercy Hospital, MO', null, 'us'],
     ['Bajío, México', null, 'mx'],
+    ['Cambridgeshire, United Kingdom', null, 'gb'],
     ['Tampa Bay, FL', 'Tampa', 'us'],
     ['Denver Tech Center, CO', 'Denver', 'us'],
     ['Wald > Netherlands > Veghel', 'Veghel', 'nl'],
     ['SF (SoMa)', 'San Francisco', 'us'],
     ['Mondglas Germany, Munich', 'Munich', 'de'],
     ['Marine Safety & Security, Canada', null, 'ca'],
-    ['US-AZ-Tucson-845 ~ 1151 Elm Rd ~ Hangar 8', null, 'us'],
+    ['US-AZ-Tucson-845 ~ 1151 Elm Rd ~ Hangar 8', 'Tucson', 'us'],
   ])('is left out of %s, with a warning', (text, city, country_code) => {
     const { places, warnings } = readPlaces(text)
     expect(places).toMatchObject([{ city, country_code }])
     expect(warnings).toMatchObject([expect.stringMatching(/left out\.$/)])
   })
 
+  it('may be a state among states, and the campus of a school', () => {
+    const states = readPlaces('Georgia, United States / Colorado, United States / Washington, United States').places
+    expect(states.map(({ city, state }) => [city, state])).toEqual([
+      [null, 'Georgia'],
+      [null, 'Colorado'],
+      [null, 'Washington'],
+    ])
+    expect(readPlaces('Washington, United States').places).toMatchObject([{ city: 'Washington' }])
+    expect(readPlaces('University Campus').places).toEqual([])
+  })
+
   it('may be a word of a trade that is a code as well', () => {
     expect(readPlaces('Backend / Frontend / Android / QA').places).toEqual([])
     expect(readPlaces('Warehouse / Hall / MX').places).toMatchObject([{ country_code: 'mx' }])
+    expect(readPlaces('EMEA, CH / APAC, AU').places).toMatchObject([{ country_code: 'ch' }, { country_code: 'au' }])
   })
 
   it('stays without a country where its letters mean a province of Canada and a country', () => {

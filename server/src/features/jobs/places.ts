@@ -3,7 +3,7 @@
 import { countryNameOf } from '@plaza/contract/rules/country-names'
 import { lineOfCountry, townOfBuenosAires, townOfDoubtfulCode } from './country-forms.ts'
 import { distinctPlaces, type NamedPlace } from './distinct-places.ts'
-import { type City, citiesNamed, countryNamed, isShortFor, largest, nameKey, type Region, regionName } from './gazetteer.ts'
+import { type City, citiesNamed, countryNamed, isShortFor, largest, nameKey, type Region, regionName, regionsNamed } from './gazetteer.ts'
 import {
   asOnePlace,
   blank,
@@ -157,6 +157,12 @@ function isClean(pieces: readonly string[], hint: string | null): boolean {
 const isLargeIn = (name: string | undefined, code: string | null) =>
   name !== undefined && citiesNamed(name).some(({ country, population }) => country === code && population >= LARGE_PEOPLE)
 
+/** Whether a state of the same country, in which the city is not, is called as it: among states "Washington, United States" is one. */
+const isStateElsewhere = (piece: string, { city, state, country_code }: NamedPlace) =>
+  city === piece &&
+  state !== null &&
+  regionsNamed(piece).some(({ country, name }) => country === country_code && name !== state && nameKey(name) === nameKey(piece))
+
 /** Codes that stand for a country beside the places of another: "Berlin, UK". */
 const CODES_ALONE: ReadonlySet<string> = new Set(['us', 'gb'])
 
@@ -200,6 +206,8 @@ function placesOf(pieces: readonly string[], context: Context): { found: Found[]
       if (length === 2 && isStranger(piece, { ...best, unknown: [piece] }) && isLargeIn(pieces[at + 2], best.place.country_code)) continue
       // "Aerodrom, Mellansel, Sweden": which of two unknown words is the village cannot be told.
       const isVillage = best.place.city === piece && lost.at(-1) === pieces[at - 1] && isStranger(piece, { ...best, unknown: [piece] })
+      if (context.amongRegions && length === 2 && isStateElsewhere(piece, best.place))
+        best.place = { ...best.place, city: null, state: piece }
       found.push(at > 0 && length === 2 && isVillage ? { ...best, place: { ...best.place, city: null }, unknown: [piece] } : best)
       taken = length
     }
@@ -218,8 +226,9 @@ function placesOf(pieces: readonly string[], context: Context): { found: Found[]
 /** Whether what a line names are codes of countries only, among more words that nobody knows: "SWE, SRE, Networking, PM" are occupations. */
 function areWordsRatherThanCodes(pieces: readonly string[], unread: readonly string[]): boolean {
   const read = pieces.filter((piece) => !unread.includes(piece))
+  const words = unread.filter((piece) => !AREAS.has(nameKey(piece)))
   return (
-    unread.length > read.length &&
+    words.length > read.length &&
     read.every((piece) => /^[A-Z]{2,3}$/.test(piece) && countryNamed(piece) !== null && !COUNTRIES_IN_SHORT.has(piece))
   )
 }

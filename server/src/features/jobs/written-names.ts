@@ -304,7 +304,7 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
     'remote remoto remota remotely teletrabajo teletravail homeoffice wfh anywhere hybrid hibrido hibrida hybride onsite presencial inoffice ' +
     'office offices oficina oficinas bureau buero buro escritorio hq headquarters headquarter sede siege hauptsitz matriz corporate ' +
     'location locations ubicacion ubicaciones standort standorte lieu lieux local various varios varias multiple multiples several many any ' +
-    'flexible flex tbd tba tbc none unknown other otro otra otros field virtual online campus hub area zona region based metro metropolitan ' +
+    'flexible flex tbd tba tbc none unknown other otro otra otros field virtual online hub area zona region based metro metropolitan ' +
     'greater full fully time work from home de la le the of en in central centrale main principal all company wide companywide distributed ' +
     'within east west north south eastern western northern southern northeast northwest southeast southwest continental cities ' +
     'friendly first only ok eligible optional preferred site on at a or and y o ' +
