@@ -77,12 +77,12 @@ function otherForms(word: string): string[] {
 }
 
 /** Whether a word, or another form of it, is a name of the dictionary, or the word that of a place. */
-const isName = (word: string): boolean => [word, ...otherForms(word)].some((form) => namedWords.has(form)) || isPlaceName(word)
+const isName = (word: string): boolean => [word, ...otherForms(word)].some((form) => namedWords().has(form)) || isPlaceName(word)
 
 /** Whether a letter of a name of the dictionary was typed twice: the slip of a finger that leaves least doubt. */
 const isDoubled = (word: string, known: string): boolean =>
   word.length === known.length + 1 &&
-  namedWords.has(known) &&
+  namedWords().has(known) &&
   [...word].some((letter, at) => letter === word[at + 1] && word.slice(0, at) + word.slice(at + 1) === known)
 
 /** Whether a word means something as it is: it stands in a posting, begins a word of one where it is being typed, or stands in the dictionary. */
@@ -125,7 +125,7 @@ let compared: { known: ByLength; joined: ByLength } | null = null
 
 /** The words of the dictionary and of places, and the phrases that are written as one word, by their length; put in order for the first mistyped word. */
 function comparedWords() {
-  compared ??= { known: byLength(new Set([...dictionaryWords, ...placeWords])), joined: byLength(joinedPhrases.keys()) }
+  compared ??= { known: byLength(new Set([...dictionaryWords(), ...placeWords])), joined: byLength(joinedPhrases().keys()) }
   return compared
 }
 
@@ -187,7 +187,7 @@ const BEGUN_LETTERS = 6
 function begunAlike(word: string): string | null {
   if (word.length < BEGUN_LETTERS + 2) return null
   const beginning = word.slice(0, Math.max(BEGUN_LETTERS, word.length - 2))
-  const alike = [...namedWords].filter(
+  const alike = [...namedWords()].filter(
     (each) => each.startsWith(beginning) && meaningsOf([stem(each)]).some(({ kind }) => kind === 'title'),
   )
   const senses = new Set(alike.flatMap((each) => meaningsOf([stem(each)]).map(({ same }) => same[0]?.join(' '))))
@@ -239,7 +239,7 @@ function meantBeside(words: readonly string[], at: number): string | null {
     word.length < IN_PHRASE_LETTERS ||
     isShortForm(word) ||
     isPlaceCode(word) ||
-    [word, ...otherForms(word)].some((form) => dictionaryWords.has(form))
+    [word, ...otherForms(word)].some((form) => dictionaryWords().has(form))
   )
     return null
   if (word.length < SHORTEST_LETTERS && (at === 0 || phrasesBegunBy(words.slice(0, at + 1)).length > 0)) return null
@@ -338,7 +338,7 @@ export async function mended(engine: PostedWords, all: readonly Term[]): Promise
       if (better !== null) result.isNear &&= better.isNear
       if (joined?.isBefore) words.pop()
       else if (joined) at++
-      words.push(...(joined ? [joined.name] : better === null ? [word] : (joinedPhrases.get(better.word) ?? better.word.split(' '))))
+      words.push(...(joined ? [joined.name] : better === null ? [word] : (joinedPhrases().get(better.word) ?? better.word.split(' '))))
     }
     terms.push({ ...term, words })
   }

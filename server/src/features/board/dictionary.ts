@@ -57,20 +57,8 @@ const split = (text: string | undefined, at: string | RegExp) =>
     .map((each) => each.trim())
     .filter(Boolean)
 
-const meanings = new Map<string, Meaning[]>()
-const words = new Set<string>()
-/** The names and sayings of one word, as they are written. */
-const wordsAlone = new Set<string>()
-/** How the dictionary parts the words of a phrase, by its letters. */
-const partings = new Map<string, readonly string[]>()
-let longest = 1
 /** What a line has that somebody may be typing: the name as written and in stems, and the other names of the line. */
 export type Begun = { known: readonly string[]; same: readonly (readonly string[])[] }
-/** The phrases of more than one word by their first stem. */
-const byFirstWord = new Map<string, { words: readonly string[]; line: number; begun: Begun }[]>()
-
-/** The words that stand beside another one in a phrase: before it by a space and its stem, after it by its stem and a space. */
-const neighbours = new Map<string, string[]>()
 
 /** Fewer letters are other words too when they are parted. */
 const PARTED_LETTERS = 7
@@ -82,111 +70,147 @@ export function note<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value])
 }
 
-function noteNeighbours({ words: all, stems }: Phrase): void {
-  for (let at = 1; at < all.length; at++) {
-    note(neighbours, `${stems[at - 1]} `, all[at] as string)
-    note(neighbours, ` ${stems[at]}`, all[at - 1] as string)
-  }
-}
-
 /** A line as it is written. */
 type Line = { kind: Kind; names: string[]; near: string[]; far: string[]; tokens: string[]; said: string[] }
-
-const written = split(DICTIONARY + TRADES + PROFESSIONS + CRAFTS, '\n').map((line): Line => {
-  const [found = '', said] = line.split(' < ')
-  const [left = '', tokens] = found.split(' + ')
-  const [equal = '', others = ''] = left.split(' > ')
-  const [nearly, farther] = others.split('| ')
-  const kind = kinds.find((each) => equal.startsWith(`${each} `))
-  if (!kind) throw new Error(`The dictionary has no kind of line like "${line}".`)
-  return {
-    kind,
-    names: split(equal.slice(kind.length), '='),
-    near: split(nearly, ','),
-    far: split(farther, ','),
-    tokens: split(tokens, ' '),
-    said: split(said, ','),
-  }
-})
-
-/** What stands for work: whoever types it finds first what asks for it. */
-const standing = split(TOOLS + EMPLOYERS, '\n').flatMap((line): Line[] => {
-  const [works, names] = line.split(': ')
-  const near = split(works, ',').map((work) => `=${work}`)
-  return split(names, ',').map((name) => ({ kind: 'skill', names: [name], near, far: [], tokens: [], said: [] }))
-})
-
-const lines = [...written, ...standing]
 
 const namesWork = (kind: Kind) => kind === 'title' || kind === 'apart' || kind === 'field'
 
 /** The lexeme that a title or skill has which any name of this line stands in: one is asked for instead of a hundred. No word begins so. */
 const senseOf = (names: readonly string[]) => `:${stemsOf(names[0] ?? '').join(' ')}`
 
-const linesByFirst = Map.groupBy(
-  lines.filter(({ kind }) => namesWork(kind)),
-  ({ names }) => names[0] ?? '',
-)
-for (const [name, same] of linesByFirst) if (same.length > 1) throw new Error(`More than one line of the dictionary begins with "${name}".`)
+/** Reads what is written: so many names that it takes as long as a third of all the rest of a start. */
+function readDictionary() {
+  const meanings = new Map<string, Meaning[]>()
+  const words = new Set<string>()
+  /** The names and sayings of one word, as they are written. */
+  const wordsAlone = new Set<string>()
+  /** How the dictionary parts the words of a phrase, by its letters. */
+  const partings = new Map<string, readonly string[]>()
+  let longest = 1
+  /** The phrases of more than one word by their first stem. */
+  const byFirstWord = new Map<string, { words: readonly string[]; line: number; begun: Begun }[]>()
+  /** The words that stand beside another one in a phrase: before it by a space and its stem, after it by its stem and a space. */
+  const neighbours = new Map<string, string[]>()
+  function noteNeighbours({ words: all, stems }: Phrase): void {
+    for (let at = 1; at < all.length; at++) {
+      note(neighbours, `${stems[at - 1]} `, all[at] as string)
+      note(neighbours, ` ${stems[at]}`, all[at - 1] as string)
+    }
+  }
 
-/** What a line calls near, in stems: a name, or with = before it all names of the line that begins with it. */
-function stemsNear(name: string): string[] {
-  if (!name.startsWith('=')) return stemsOf(name)
-  const line = linesByFirst.get(name.slice(1))?.[0]
-  if (!line) throw new Error(`No line of the dictionary for work begins with "${name.slice(1)}".`)
-  return [senseOf(line.names)]
+  const written = split(DICTIONARY + TRADES + PROFESSIONS + CRAFTS, '\n').map((line): Line => {
+    const [found = '', said] = line.split(' < ')
+    const [left = '', tokens] = found.split(' + ')
+    const [equal = '', others = ''] = left.split(' > ')
+    const [nearly, farther] = others.split('| ')
+    const kind = kinds.find((each) => equal.startsWith(`${each} `))
+    if (!kind) throw new Error(`The dictionary has no kind of line like "${line}".`)
+    return {
+      kind,
+      names: split(equal.slice(kind.length), '='),
+      near: split(nearly, ','),
+      far: split(farther, ','),
+      tokens: split(tokens, ' '),
+      said: split(said, ','),
+    }
+  })
+
+  /** What stands for work: whoever types it finds first what asks for it. */
+  const standing = split(TOOLS + EMPLOYERS, '\n').flatMap((line): Line[] => {
+    const [works, names] = line.split(': ')
+    const near = split(works, ',').map((work) => `=${work}`)
+    return split(names, ',').map((name) => ({ kind: 'skill', names: [name], near, far: [], tokens: [], said: [] }))
+  })
+
+  const lines = [...written, ...standing]
+
+  const linesByFirst = Map.groupBy(
+    lines.filter(({ kind }) => namesWork(kind)),
+    ({ names }) => names[0] ?? '',
+  )
+  for (const [name, same] of linesByFirst)
+    if (same.length > 1) throw new Error(`More than one line of the dictionary begins with "${name}".`)
+
+  /** What a line calls near, in stems: a name, or with = before it all names of the line that begins with it. */
+  function stemsNear(name: string): string[] {
+    if (!name.startsWith('=')) return stemsOf(name)
+    const line = linesByFirst.get(name.slice(1))?.[0]
+    if (!line) throw new Error(`No line of the dictionary for work begins with "${name.slice(1)}".`)
+    return [senseOf(line.names)]
+  }
+
+  /** The lexemes of the lines that have these stems as a name. */
+  const senses = new Map<string, string[]>()
+
+  /** The words of names by which others are found, as they are written: what is only said begins so less often, and is seldomer what was mistyped. */
+  const wordsOfNames = new Set<string>()
+
+  for (const [number, { kind, names, near: nearby, far: farther, tokens, said }] of lines.entries()) {
+    const named = names.map(phraseOf)
+    const near = nearby.filter((each) => !each.startsWith('#')).map(stemsNear)
+    const sense = namesWork(kind) ? `:${named[0]?.key}` : null
+    // Of work, all names of a line share what they mean: there are thousands.
+    const ofWork = sense === null ? null : [[sense]]
+    for (const { words: all, stems, key } of named) {
+      for (const word of all) if (word.length > 3) wordsOfNames.add(word)
+      if (sense === null || ofWork === null) continue
+      note(senses, key, sense)
+      if (stems.length > 1) note(byFirstWord, stems[0] as string, { words: all, line: number, begun: { known: stems, same: ofWork } })
+    }
+    const same = named.map(({ stems }) => stems)
+    const meaning = {
+      kind,
+      sameWords: same.filter((each) => each.length === 1),
+      near,
+      far: farther.map(stemsNear),
+      tokens,
+      nearTokens: nearby.filter((each) => each.startsWith('#')),
+    }
+    const shared = ofWork && { ...meaning, same: ofWork }
+    for (const phrase of [...named, ...said.map(phraseOf)]) {
+      const { words: all, stems, key } = phrase
+      longest = Math.max(longest, stems.length)
+      note(meanings, key, shared ?? { ...meaning, same: same.filter((_, at) => named[at]?.key !== key) })
+      for (const word of all) if (word.length > 3) words.add(word)
+      if (all.length === 1) wordsAlone.add(all[0] as string)
+      noteNeighbours(phrase)
+      const letters = all.join('')
+      if (letters.length >= PARTED_LETTERS && !partings.has(letters)) partings.set(letters, all)
+    }
+    for (const stems of near) {
+      longest = Math.max(longest, stems.length)
+      if (stems.length > 1 && !meanings.has(stems.join(' '))) meanings.set(stems.join(' '), [])
+    }
+  }
+
+  const stemsOfWords = new Set([...words].map(stem))
+  /** The single words that mean something, with their stems, by their first character: they are looked through for each word that is being typed. */
+  const single = Map.groupBy(
+    [...wordsOfNames].map((word) => ({ word, key: stem(word) })).filter(({ key }) => meanings.has(key)),
+    ({ word }) => word.charAt(0),
+  )
+  return { meanings, words, wordsOfNames, wordsAlone, partings, longest, byFirstWord, neighbours, senses, stemsOfWords, single }
 }
 
-/** The lexemes of the lines that have these stems as a name. */
-const senses = new Map<string, string[]>()
+let read: ReturnType<typeof readDictionary> | undefined
+
+/** The dictionary, read when it is first asked: workers and commands that look nothing up start without it. */
+const dictionary = () => {
+  read ??= readDictionary()
+  return read
+}
+
+/** Reads it now, so that the first search does not wait for it. */
+export const prepareDictionary = () => void dictionary()
 
 /** The words of names by which others are found, as they are written: what is only said begins so less often, and is seldomer what was mistyped. */
-const wordsOfNames = new Set<string>()
-export const namedWords: ReadonlySet<string> = wordsOfNames
-
-for (const [number, { kind, names, near: nearby, far: farther, tokens, said }] of lines.entries()) {
-  const named = names.map(phraseOf)
-  const near = nearby.filter((each) => !each.startsWith('#')).map(stemsNear)
-  const sense = namesWork(kind) ? `:${named[0]?.key}` : null
-  // Of work, all names of a line share what they mean: there are thousands.
-  const ofWork = sense === null ? null : [[sense]]
-  for (const { words: all, stems, key } of named) {
-    for (const word of all) if (word.length > 3) wordsOfNames.add(word)
-    if (sense === null || ofWork === null) continue
-    note(senses, key, sense)
-    if (stems.length > 1) note(byFirstWord, stems[0] as string, { words: all, line: number, begun: { known: stems, same: ofWork } })
-  }
-  const same = named.map(({ stems }) => stems)
-  const meaning = {
-    kind,
-    sameWords: same.filter((each) => each.length === 1),
-    near,
-    far: farther.map(stemsNear),
-    tokens,
-    nearTokens: nearby.filter((each) => each.startsWith('#')),
-  }
-  const shared = ofWork && { ...meaning, same: ofWork }
-  for (const phrase of [...named, ...said.map(phraseOf)]) {
-    const { words: all, stems, key } = phrase
-    longest = Math.max(longest, stems.length)
-    note(meanings, key, shared ?? { ...meaning, same: same.filter((_, at) => named[at]?.key !== key) })
-    for (const word of all) if (word.length > 3) words.add(word)
-    if (all.length === 1) wordsAlone.add(all[0] as string)
-    noteNeighbours(phrase)
-    const letters = all.join('')
-    if (letters.length >= PARTED_LETTERS && !partings.has(letters)) partings.set(letters, all)
-  }
-  for (const stems of near) {
-    longest = Math.max(longest, stems.length)
-    if (stems.length > 1 && !meanings.has(stems.join(' '))) meanings.set(stems.join(' '), [])
-  }
-}
+export const namedWords = (): ReadonlySet<string> => dictionary().wordsOfNames
 
 /** The most words that a phrase of the dictionary has. */
-export const PHRASE_MAX_WORDS = longest
+export const phraseMaxWords = (): number => dictionary().longest
 
 /** What a phrase means, by its stems; nothing where the dictionary does not have it. */
-export const meaningsOf = (stems: readonly string[]): readonly Meaning[] => meanings.get(stems.join(' ')) ?? []
+export const meaningsOf = (stems: readonly string[]): readonly Meaning[] => dictionary().meanings.get(stems.join(' ')) ?? []
 
 /** What a short form may stand for: `coord` in both languages. */
 const shortForms = new Map(
@@ -196,7 +220,7 @@ const shortForms = new Map(
 )
 
 /** Whether a word is a short form and no name by itself, though one may have its stem: `tech` is no roof (techo). */
-export const isShortForm = (word: string): boolean => shortForms.has(word) && !wordsAlone.has(word)
+export const isShortForm = (word: string): boolean => shortForms.has(word) && !dictionary().wordsAlone.has(word)
 
 /** What a short form stands for; nothing for another word. */
 export const writtenShort = (word: string): readonly string[] => shortForms.get(word) ?? []
@@ -228,6 +252,7 @@ function asDeeds([deed = '', ...rest]: readonly string[]): string[][] {
  * the second of two before the first (`assistant dental`).
  */
 export function writtenAsKnown(run: readonly string[]): readonly string[] | undefined {
+  const { partings, meanings } = dictionary()
   const parted = partings.get(run.join(''))
   if (parted) return parted
   if (run.length < 2) return writtenOut(run).find((way) => way[0] !== run[0] && meanings.has(way.map(stem).join(' ')))
@@ -241,6 +266,7 @@ export function writtenAsKnown(run: readonly string[]): readonly string[] | unde
 
 /** The phrases of more than one word that the dictionary has and that stand in these words, in stems, one after the other. */
 export function phrasesIn(all: readonly string[]): string[] {
+  const { longest, meanings } = dictionary()
   const stems = all.map(stem)
   const runs = stems.flatMap((_, from) => Array.from({ length: longest - 1 }, (_, more) => stems.slice(from, from + more + 2)))
   return [...new Set(runs.filter((run) => run.length > 1 && meanings.has(run.join(' '))).map((run) => run.join(' ')))]
@@ -248,27 +274,25 @@ export function phrasesIn(all: readonly string[]): string[] {
 
 /** The lexemes of the lines whose names these words and phrases are, these in stems. */
 export const sensesOf = (words: readonly string[], phrases: readonly string[]): string[] => [
-  ...new Set([...words.map(stem), ...phrases].flatMap((key) => senses.get(key) ?? [])),
+  ...new Set([...words.map(stem), ...phrases].flatMap((key) => dictionary().senses.get(key) ?? [])),
 ]
 
 /** The words of the dictionary as people write them: a word among them is no typing error. */
-export const dictionaryWords: ReadonlySet<string> = words
-
-const stemsOfWords = new Set([...words].map(stem))
+export const dictionaryWords = (): ReadonlySet<string> => dictionary().words
 
 /** The words that the dictionary has in a phrase after one word or before another. */
 export const wordsBeside = (before: string | undefined, after: string | undefined): readonly string[] => [
   ...new Set([
-    ...((before !== undefined && neighbours.get(`${stem(before)} `)) || []),
-    ...((after !== undefined && neighbours.get(` ${stem(after)}`)) || []),
+    ...((before !== undefined && dictionary().neighbours.get(`${stem(before)} `)) || []),
+    ...((after !== undefined && dictionary().neighbours.get(` ${stem(after)}`)) || []),
   ]),
 ]
 
 /** The phrases that are known by their letters alone, where they were written as one word (`projectmanager`). */
-export const joinedPhrases: ReadonlyMap<string, readonly string[]> = partings
+export const joinedPhrases = (): ReadonlyMap<string, readonly string[]> => dictionary().partings
 
 /** Whether a word, or another form of it, stands in the dictionary. */
-export const isInDictionary = (word: string): boolean => stemsOfWords.has(stem(word)) || meanings.has(stem(word))
+export const isInDictionary = (word: string): boolean => dictionary().stemsOfWords.has(stem(word)) || dictionary().meanings.has(stem(word))
 
 const noise = new Set(NOISE.split(' '))
 const openRoles = new Set(OPEN_ROLES.split(' ').map(stem))
@@ -293,14 +317,9 @@ export const isFiller = (word: string): boolean => fillers.has(word) || FIGURES.
 
 const MEANINGS_OF_A_BEGINNING = 3
 
-/** The single words that mean something, with their stems, by their first character: they are looked through for each word that is being typed. */
-const single = Map.groupBy(
-  [...wordsOfNames].map((word) => ({ word, key: stem(word) })).filter(({ key }) => meanings.has(key)),
-  ({ word }) => word.charAt(0),
-)
-
 /** What the single words mean that begin so, where they are few enough to be meant. */
 export function meaningsOfBeginning(beginning: string): readonly Begun[] {
+  const { single, meanings } = dictionary()
   const begun = (single.get(beginning.charAt(0)) ?? []).filter(({ word }) => word.startsWith(beginning))
   const keys = [...new Set(begun.map(({ key }) => key))]
   if (keys.length > MEANINGS_OF_A_BEGINNING) return []
@@ -315,7 +334,7 @@ export function phrasesBegunBy(run: readonly string[]): readonly Begun[] {
   const stems = run.map(stem)
   const last = run.at(-1) ?? ''
   if (run.length < 2 || last.length < BEGUN_LETTERS) return []
-  const found = (byFirstWord.get(stems[0] ?? '') ?? []).filter(
+  const found = (dictionary().byFirstWord.get(stems[0] ?? '') ?? []).filter(
     ({ words, begun: { known } }) => words[run.length - 1]?.startsWith(last) && stems.slice(0, -1).every((each, at) => each === known[at]),
   )
   // Those that end with this word are meant rather than longer ones: for `customer serv` customer service.

@@ -94,7 +94,7 @@ export type BoardSearch = {
   companyCards(ids: readonly number[]): Promise<CompanyRow[]>
   /** What a page reads, or has read since nothing has changed that it depends on; as up to date as `jobs`, and nobody's to change. */
   heldReading<T>(wanted: Wanted<T>): Promise<T>
-  /** Begins to hold jobs and companies in memory, which takes a while and holds nothing up. */
+  /** Begins to hold jobs and companies in memory, which takes a while and holds nothing up; what words mean is read at once, before anybody searches. */
   hold(): void
   /** What is held, and how many searches were answered from memory, by the replica and by the database itself. */
   figures(): { jobs: number; bytes: number; isCurrent: boolean; fromMemory: number; fromReplica: number; fromDatabase: number }

@@ -7,7 +7,7 @@ import {
   isWideRole,
   type Meaning,
   meaningsOf,
-  PHRASE_MAX_WORDS,
+  phraseMaxWords,
   phrasesBegunBy,
   writtenAsKnown,
 } from './dictionary.ts'
@@ -122,7 +122,7 @@ function partsOf(term: Term): { pieces: Piece[]; not: Piece[] } {
     }
     const operatorAfter = words.findIndex((each, place) => place > at && isOperator(each))
     const end = operatorAfter < 0 ? words.length : operatorAfter
-    let length = Math.min(PHRASE_MAX_WORDS, end - at)
+    let length = Math.min(phraseMaxWords(), end - at)
     while (length > 1 && !isKnown(words.slice(at, at + length)) && !writtenAsKnown(words.slice(at, at + length))) length--
     const typed = words.slice(at, at + length)
     const isWhole = isKnown(typed) && !(typed.length === 1 && isShortForm(typed[0] ?? ''))

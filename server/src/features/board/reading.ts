@@ -7,7 +7,7 @@ import {
   isWideRole,
   meaningsOf,
   meaningsOfBeginning,
-  PHRASE_MAX_WORDS,
+  phraseMaxWords,
   phrasesBegunBy,
 } from './dictionary.ts'
 import { isOperator, searchWords } from './operators.ts'
@@ -101,7 +101,7 @@ function placeUnits(typed: readonly string[]): Unit[] {
     unknown = []
   }
   for (let at = 0; at < words.length; ) {
-    const length = Math.min(PHRASE_MAX_WORDS, words.length - at)
+    const length = Math.min(phraseMaxWords(), words.length - at)
     const known = Array.from({ length }, (_, less) => words.slice(at, at + length - less)).find(
       (run) =>
         meaningsOf(run.map(stem)).some(({ kind }) => kind === 'remote') ||

@@ -1,5 +1,5 @@
 // What the words of a title say: by which of them it is found, whose customers it names, and what is left without its seniority.
-import { isOpenRole, isWideRole, type Kind, type Meaning, meaningsOf, PHRASE_MAX_WORDS, phraseWords } from './dictionary.ts'
+import { isOpenRole, isWideRole, type Kind, type Meaning, meaningsOf, phraseMaxWords, phraseWords } from './dictionary.ts'
 import { splitWords, stem } from './words.ts'
 
 /** A helper in Spanish stands before the occupation that is helped, in English after it. */
@@ -9,7 +9,7 @@ const HELPER = { before: stem('ayudante'), after: stem('helper') }
 function placesIn(stems: readonly string[], ofKinds: readonly Kind[]): ReadonlySet<number> {
   const places = new Set<number>()
   for (let from = 0; from < stems.length; from++) {
-    for (let to = from + 2; to <= stems.length && to - from <= PHRASE_MAX_WORDS; to++) {
+    for (let to = from + 2; to <= stems.length && to - from <= phraseMaxWords(); to++) {
       if (meaningsOf(stems.slice(from, to)).some(({ kind }) => ofKinds.includes(kind))) for (let at = from; at < to; at++) places.add(at)
     }
   }
@@ -58,7 +58,7 @@ export function fieldsOfTail(title: string): ReadonlySet<string> {
   if (tail.length === 0) return new Set()
   const words = phraseWords(head)
   const isOccupation = words.some((_, from) =>
-    Array.from({ length: PHRASE_MAX_WORDS }, (__, more) => words.slice(from, from + more + 1)).some(nameOwnOccupation),
+    Array.from({ length: phraseMaxWords() }, (__, more) => words.slice(from, from + more + 1)).some(nameOwnOccupation),
   )
   if (!isOccupation) return new Set()
   const own = new Set(words.map(stem))
@@ -73,7 +73,7 @@ const STEPS = new Set(['i', 'ii', 'iii', 'iv'])
 /** Whether a title begins with the step below the occupation itself, which elsewhere names one: an Associate Accountant is no Sales Associate. */
 const beginsWithStep = (stems: readonly string[]) =>
   stems[0] === stem('associate') &&
-  Array.from({ length: Math.min(PHRASE_MAX_WORDS, stems.length - 1) }, (_, at) => stems.slice(-1 - at)).some((run) =>
+  Array.from({ length: Math.min(phraseMaxWords(), stems.length - 1) }, (_, at) => stems.slice(-1 - at)).some((run) =>
     meaningsOf(run).some(({ kind }) => kind === 'title' || kind === 'apart'),
   )
 
