@@ -54,6 +54,7 @@ let document: ApiDocument
 let owner: string
 let lucia: string
 let password_hash: string
+let emptying: string
 /** Whether the last example has left everything as it was. */
 let isFresh = false
 
@@ -63,9 +64,31 @@ const digestOf = (secret: string) => createHash('sha256').update(secret).digest(
 beforeAll(async () => {
   addFormats.default(ajv)
   password_hash = await hashPassword('Demo123!')
+  emptying = await readEmptying()
   document = (await house.get('/openapi.json')).json()
   ajv.addSchema(document, 'document')
 })
+
+/** What examples write into; whatever refers to it is emptied as well. */
+const WRITTEN = ['companies', 'users', 'applications', 'files', 'attempts', 'support_messages']
+
+/**
+ * The statements that do what TRUNCATE with RESTART IDENTITY and CASCADE does, which takes a tenth of a second of a processor each time because it makes the files
+ * of seventy tables and their indexes anew. What searches are answered from is truncated: the product hears of that and forgets what it holds.
+ */
+async function readEmptying(): Promise<string> {
+  const { rows } = await house.connection.pool.query<{ statement: string }>(
+    `WITH RECURSIVE reached AS (
+       SELECT unnest($1::regclass[]) AS id UNION SELECT conrelid::regclass FROM pg_constraint JOIN reached ON confrelid = id WHERE contype = 'f')
+     SELECT format('DELETE FROM %s', id) AS statement FROM reached
+     UNION ALL
+     SELECT format('SELECT setval(%L, 1, false)', objid::regclass) FROM reached JOIN pg_depend ON refobjid = id
+     WHERE classid = 'pg_class'::regclass AND deptype IN ('a', 'i') AND objid IN (SELECT seqrelid FROM pg_sequence)`,
+    [WRITTEN],
+  )
+  const all = rows.map(({ statement }) => statement)
+  return ['BEGIN', 'SET LOCAL session_replication_role = replica', ...all, 'TRUNCATE job_search, job_counts', 'COMMIT'].join(';')
+}
 
 /** The row that the table gets next has this id. */
 async function nextId(table: string, id: number): Promise<void> {
@@ -82,9 +105,7 @@ beforeEach(async () => {
     db.selectFrom('rejection_reasons').selectAll().where('company_id', 'is', null).execute(),
     db.selectFrom('mail_templates').selectAll().where('company_id', 'is', null).execute(),
   ])
-  await sql`TRUNCATE companies, users, applications, files, attempts, job_search, job_counts, support_messages RESTART IDENTITY CASCADE`.execute(
-    db,
-  )
+  await house.connection.pool.query(emptying)
   for (const [at, table] of (['rejection_reasons', 'mail_templates'] as const).entries())
     await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
       SELECT * FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(begun[at])}::json)`.execute(db)
