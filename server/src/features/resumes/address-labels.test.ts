@@ -54,6 +54,10 @@ it.each([
   ['Calle Lirio M.9 Lt.8\nEncinar, Tlalpan\nCDMX', 'Calle Lirio M.9 Lt.8, Encinar, Tlalpan, CDMX'],
   ['75 Otter Crescent\nWeavers, Otterby, 6210', '75 Otter Crescent, Weavers, Otterby, 6210'],
   ['Vivo en Encinar, Sevilla', 'Encinar, Sevilla'],
+  ['Calle Roble, 45\n48001 - Bilbao', 'Calle Roble, 45, 48001 Bilbao'],
+  ['Ciudad Autónoma de Buenos Aires', 'Ciudad Autónoma de Buenos Aires'],
+  ['CP 21001 Huelva', 'CP 21001 Huelva'],
+  ['NACIONALIDAD\tColombiana\nCIUDAD\tMedellín', 'Medellín'],
 ])('reads an address in the form of its country: %j', (text, address) => {
   expect(addressOf(text)).toBe(address)
 })
@@ -65,6 +69,13 @@ it.each([
   expect(addressOf(text)).toBe(address)
 })
 
-it.each(['Nacionalidad\nPerú', 'Estado civil: Soltero\nLugar de nacimiento: Caracas'])('takes %j for no address', (text) => {
+it.each([
+  'Nacionalidad\nPerú',
+  '4 de mayo de 1990, Huelva',
+  'Originario de Puebla, México',
+  'Colegio Roble, Lima',
+  'Disponibilidad para viajar, Lima',
+  'Estado civil: Soltero\nLugar de nacimiento: Caracas',
+])('takes %j for no address', (text) => {
   expect(addressOf(text)).toBeNull()
 })

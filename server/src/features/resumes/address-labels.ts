@@ -1,4 +1,5 @@
 // The labels of a form around an address, and an address that a narrow column of a form has broken.
+import { fold } from '@plaza/contract/rules/folding'
 
 /** What an address stands behind, or below. */
 export const LABEL =
@@ -9,6 +10,18 @@ export const PART_LABEL =
 /** Labels of what a form asks for beside an address, without anything behind them. */
 export const OTHER_LABEL =
   /^(?:tel[eé]fono|tel|phone|mobile|celular|m[oó]vil|e-?mail|correo(?: electr[oó]nico)?|nacionalidad|nationality|nazionalit[aà]|fecha de nacimiento|date of birth|data di nascita|edad|age|sexo|sex|gender|estado civil|marital status|dni|c[eé]dula|licencia|profesi[oó]n|nombres?|apellidos?|name|linkedin)\s*:?$/i
+
+/** Where somebody was born or belongs, which is not where somebody lives. */
+const ORIGIN =
+  /(?<!\p{L})(?:birth(?:day|place)?|born|nationality|originari[oa]|oriund[oa]|natural de|pais de origen|nacimiento|nacid[oa]|nacionalidad|naissance|nee? le|nationalite|geburt\w*|geboren|geboorte\w*|nascita|nat[oa] (?:a|il)|nascimento|nacionalidade|fodd|fodelse\w*)(?!\p{L})/u
+
+/** Its label alone in a line. */
+export const ORIGIN_ALONE =
+  /^(?:nacionalidad|nationality|(?:lugar|ciudad|pa[ií]s) de (?:nacimiento|origen)|place of birth|birth ?place|naturalidad)\s*:?\s*$/i
+/** Whether a part of a line says where somebody was born or belongs. */
+export const saysOrigin = (part: string) => ORIGIN.test(fold(part))
+/** The label alone, in front of what it names: 'Birth' beside a place. */
+export const isOriginLabel = (part: string) => saysOrigin(part) && /^[^\d,]{3,24}$/.test(part.trim()) && !/:\s*\S/.test(part)
 
 /** A line of a form: 'Edad: 30'. */
 const FORM_LINE = /^[\p{L} .()/]{2,30}:/u

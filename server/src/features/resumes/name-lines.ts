@@ -11,9 +11,9 @@ export const NO_NAME =
   /\b(?:curriculum|vitae|father|mother|spouse|husband|guardian|disponibilidad|inmediata|resume|resumen|cv|hoja de vida|page|pagina|engineer\w*|developer|manager|designer|analyst|director|consultant|assistant|student|ingenier\w+|desarrollador\w*|data|analysis|analytics|visuali[sz]ation|gerente|disenador\w*|analista|consultor\w*|asistente|estudiante|licenciad\w+|especialista|specialist|coordinador\w*|coordinator|accountant|contador\w*|nurse|teacher|profesor\w*|street|avenue|avenida|calle|colonia|phone|email|address|direccion|telefono|software|marketing|sales|ventas|mexico|spain|espana|united states|top skills|university|universidad|applied for|area de|departamento|department|profesional|objetivo|school|college|colegio|instituto|institute|academy|perfil|cualidades|fortalezas|habilidades|experiencia|experience|educacion|education|contacto|about me|diseno|estudante|profile|high school|encuesta|acerca de|sobre mi|competencias|referencias|full stack|frontend|backend|tecnologo|programador\w*|bachiller|bachelor|science|ciencia|ciencias|computacion|sistemas|administracion de|soy|nombres?(?: y apellidos?)?|apellidos?|your name|name here|click|introduccion|despedida|productor\w*|tendencias|details|interests?|intereses|hire me|passport|bomberos|declaration|strengths|hobbies|languages|idiomas|skills|projects?|proyectos|certific\w+|references|summary|resumen|objective|research|technolog\w+|tecnologias|information|informacion|datos|trayectoria|portfolio|portafolio|mail|github|linkedin|website|web|location|css|html|javascript|sql|curricular|europass|formato europeo|chef)\b/
 /** Professions and degrees as they are shortened before a name, and what they are of: 'Lic.', 'Ing. Civil', 'Lic. en Enf.' */
 const TITLE_OF =
-  'dr|dra|ing|lic|licd[ao]|lcd[ao]|ld[ao]|mtr[oa]|mgtr?|mg|m\\.?sc|abg|abog|econ|arq|psic|ps|t[eé]c|enf|prof[ao]?|d[ñn]a|t\\.?s\\.?u|q\\.?f\\.?b|c\\.? ?p|m\\.? ?en c'
+  'dr|dra|ing|lic|licd[ao]|lcd[ao]|ld[ao]|mtr[oa]|mgtr?|mg|m\\.?sc|abg|abog|econ|arq|psic|ps|t[eé]c|enf|profr?[ao]?|d[ñn]a|t\\.?s\\.?u|q\\.?f\\.?b|c\\.? ?p(?:\\.? ?c)?|m\\.? ?en c'
 const FIELD =
-  'civil|industrial|comercial|mec[aá]nic[oa]|el[eé]ctric[oa]|electr[oó]nic[oa]|qu[ií]mic[oa]|agr[oó]nom[oa]|inform[aá]tic[oa]|(?:en|de) \\p{L}+\\.?'
+  'civil|industrial|comercial|mec[aá]nic[oa]|el[eé]ctric[oa]|electr[oó]nic[oa]|qu[ií]mic[oa]|agr[oó]nom[oa]|inform[aá]tic[oa]|(?:mec|sist|ind|elec|agr|com|qu[ií]m)\\.|(?:en|de) \\p{L}+\\.?'
 /** What stands before or behind a name and is no part of it: 'Lic.', 'M.Sc.', 'Resume'. */
 const BESIDE_NAME = new RegExp(
   [
@@ -29,7 +29,7 @@ const BESIDE_NAME = new RegExp(
   ].join(''),
   'giu',
 )
-/** A profession in a word before a name, and what it is of: 'Ingeniero', 'Contadora Pública'. */
+/** A profession in a word before a name, and what it is of, or in letters: 'Ingeniero', 'Contadora Pública', 'M.C.', 'C.P.C.' */
 const PROFESSION = new RegExp(
   `^(?:ingenier|licenciad|arquitect|abogad|m[eé]dic|enfermer|psic[oó]log|t[eé]cnic|contador|profesor|doctor|maestr)[oa]? +(?:(?:${FIELD}|p[uú]blic[oa]) +)?(?=\\p{L}+ \\p{L}+)`,
   'iu',
@@ -37,7 +37,7 @@ const PROFESSION = new RegExp(
 
 /** A name without the profession before it, of which a known given name shows that it is one. */
 function withoutProfession(text: string): string {
-  const name = text.replace(PROFESSION, '')
+  const name = text.replace(PROFESSION, '').replace(/^(?:\p{Lu}\.){2,3} (?=\p{L}+ \p{L}+)/u, '')
   return isGivenName(name.split(' ')[0] ?? '') ? name : text
 }
 

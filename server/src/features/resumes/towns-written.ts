@@ -5,12 +5,12 @@ import { ROLE } from './history-words.ts'
 import { countryOf, isStateOf, isStateOfTheUs } from './place-words.ts'
 import { isPlace } from './written-place.ts'
 
-const POSTAL_CODE_FIRST = /^\d{4,6} (?=\p{Lu})/u
+const POSTAL_CODE_FIRST = /^(?:c\.? ?p\.? ?:? ?)?\d{4,6} (?=\p{Lu})/iu
 /** 'Alsip, Il 60803', 'Issaquah, WA, 98029': a town, a state of two letters and a postal code of the United States. */
 export const TOWN_STATE_AND_CODE = /^\p{Lu}[\p{L} .'-]{2,30},? ([A-Z][A-Za-z])\.?,? \d{5}(?:-\d{4})?$/u
 /** A large city and the letters of its state: 'São Paulo, SP', 'Curitiba/PR', 'Austin TX', 'Sydney NSW 2000'. */
 const CITY_AND_LETTERS = /^(\p{Lu}[\p{L} .'-]{2,30}?)(?:, ?| ?[/-] ?| )(?:\p{Lu}{2,3}|\p{Lu}\.\p{Lu}\.)(?: \d{4,5})?$/u
-const WELL_KNOWN = /^(?:CABA|C\. ?A\. ?B\. ?A\.?|CDMX|NYC|(?:SF|San Francisco) Bay Area)$/
+const WELL_KNOWN = /^(?:CABA|Ciudad Aut[oó]noma de Buenos Aires|C\. ?A\. ?B\. ?A\.?|CDMX|NYC|(?:SF|San Francisco) Bay Area)$/
 
 /** A list that ends with two letters, which are a state's or a country's as well: 'Illustrator, Premiere, IA'. */
 export function isListOfWords(text: string): boolean {
@@ -66,7 +66,7 @@ export function livingPlaceIn(lines: readonly string[]): string | null {
 
 /** A line about studies may end with a place too. */
 export const STUDIES =
-  /\b(?:university|universidad|college of|b\.?e\.|b\.?tech|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
+  /^(?:colegio|instituto|escuela|liceo|facultad|academia)\b|\b(?:university|universidad|college of|b\.?e\.|b\.?tech|bachelor\w*|licenciatura|ph\.?d|[bm]\.sc?\.?|degree)(?![\p{L}])/u
 /** 'Bogotá - Colombia', 'Encinar – Antioquia', 'Encinar, Lara - Venezuela': towns up to a region or a country, of which none is a title. */
 export function isTownWithDash(text: string): boolean {
   const parts = text.split(/\s[–—-]\s|, /).map((part) => part.trim())

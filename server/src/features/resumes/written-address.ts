@@ -1,7 +1,7 @@
 // Reads the address in the lines at a resume's top or among its contact data.
 import { fold } from '@plaza/contract/rules/folding'
 import { isCity } from '../places/large-cities.ts'
-import { LABEL, OTHER_LABEL, PART_LABEL, withFormJoined } from './address-labels.ts'
+import { isOriginLabel, LABEL, ORIGIN_ALONE, OTHER_LABEL, PART_LABEL, saysOrigin, withFormJoined } from './address-labels.ts'
 import { periodIn } from './dates.ts'
 import { countryOf } from './place-words.ts'
 import {
@@ -51,6 +51,8 @@ const KIND_OF_PLACE =
 const GOES_ON_FROM = /^(?:del?|y|en|que|and|of|in|from|since) /
 /** 'Weaver at Nore Looms'. */
 const EMPLOYED = /^\p{L}+(?: \p{L}+)* at \p{Lu}/u
+/** Where somebody could work. */
+const AVAILABLE = /^(?:disponib|availab|movilidad|willing)/i
 const ADDRESS_MAX_CHARACTERS = 120
 const WORDS_MAX = 14
 const LABELLED_WORDS_MAX = 24
@@ -162,10 +164,6 @@ function withWholePieces(pieces: readonly Piece[]): Piece[] {
   return whole
 }
 
-const saysOrigin = (part: string) => ORIGIN.test(fold(part))
-/** The label alone, in front of what it names: 'Birth' beside a place. */
-const isOriginLabel = (part: string) => saysOrigin(part) && /^[^\d,]{3,24}$/.test(part.trim()) && !/:\s*\S/.test(part)
-
 /** The parts of a line, of which a city and the country beside it are one: 'Medellín | Colombia'. */
 function withCountries(parts: readonly string[]): string[] {
   const bare = (part = '') => part.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '')
@@ -194,9 +192,8 @@ const isLabelledHouse = (part: string) =>
 /** What ends an address of three lines: a city or a country alone. */
 const isEndOfAddress = (text: string) => isTownWritten(text, false) || (text.length > 3 && (isCity(text) || countryOf(text) !== null))
 
-/** Where somebody was born or belongs, which is not where somebody lives. */
-const ORIGIN =
-  /(?<!\p{L})(?:birth(?:day|place)?|born|nationality|nacimiento|nacid[oa]|nacionalidad|naissance|nee? le|nationalite|geburt\w*|geboren|geboorte\w*|nascita|nat[oa] (?:a|il)|nascimento|nacionalidade|fodd|fodelse\w*)(?!\p{L})/u
+/** 'Huelva' behind a day is where somebody was born, or where something was signed. */
+const DAY_AND_PLACE = /^\d{1,2} (?:de )?\p{L}+ (?:del? )?(?:19|20)\d\d, \p{Lu}/u
 
 /** A day in figures, such as that of a birth beside an address. */
 const BIRTHDAY = /(?<![\d/.-])\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d(?![\d/.-])/g
@@ -207,12 +204,14 @@ function piecesIn(lines: readonly string[]): Piece[] {
   return (
     lines
       // 'Nacionalidad' above 'Perú'
-      .filter((_, at) => !isOriginLabel(lines[at - 1] ?? ''))
+      .filter((_, at) => !ORIGIN_ALONE.test(lines[at - 1] ?? ''))
       .map((line) => line.replace(BIRTHDAY, '\t'))
-      .filter((line) => periodIn(line) === null && !QUOTED.test(line))
+      .filter((line) => periodIn(line) === null && !QUOTED.test(line) && !DAY_AND_PLACE.test(line))
       .flatMap((line) => {
         const own = line.replace(FOREIGN, '\t')
         const parts = own
+          // '48001 - Huelva'
+          .replace(/(?<=^|\t)(\d{4,5}) [–-] (?=\p{Lu})/gu, '$1 ')
           // 'Bogotá - Colombia' is one place.
           .replace(/(?<=^\P{L}*\p{Lu}\p{Ll}{3,}(?: \p{L}+){0,3})\. (?=\p{Lu}\p{Ll}{3,}(?: \p{Lu}\p{Ll}+)?(?:\t|$))/u, ', ')
           .split(/\t|\s(?:[/~‖¦⋄◊]|::|\p{So})\s|[|•·∙⋅⚬◦]/u)
@@ -351,6 +350,7 @@ export function addressIn(lines: readonly string[]): string | null {
       /[:@]/.test(piece) ||
       STUDIES.test(fold(piece)) ||
       EMPLOYED.test(piece) ||
+      AVAILABLE.test(piece) ||
       GOES_ON_FROM.test(piece)
     )
       continue

@@ -260,6 +260,10 @@ it.each([
   ['24|Pedro Carrizo San Olmo', 'Pedro | Carrizo San Olmo'],
   ['24|Rojas carrizo benito tomas', 'Benito Tomas | Rojas Carrizo'],
   ['24|Encinar (NA) Roble', 'null | null'],
+  ['24|M.C. Tomás Carrizo Olmo', 'Tomás | Carrizo Olmo'],
+  ['24|Ing. Mec. Tomás Carrizo Olmo', 'Tomás | Carrizo Olmo'],
+  ['24|Benito Carrizo Olmo\n24|Auxiliar Administrativo', 'Benito | Carrizo Olmo'],
+  ['24|Auxiliar Contable\n14|Benito Carrizo Olmo', 'Benito | Carrizo Olmo'],
 ])('reads a name without the title around it, and its surnames: %j', (text, name) => {
   const rest = 'benito77@example.com\nPanadero de la masa y del horno para los clientes de la casa\nExperience'
   expect(nameOf(seen(`${text}\n${rest}`))).toBe(name)

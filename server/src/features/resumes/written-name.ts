@@ -3,6 +3,7 @@ import { fold } from '@plaza/contract/rules/folding'
 import type { Language } from '@plaza/contract/values'
 import { isGivenName } from './given-names.ts'
 import { isHeading, lettersJoined, speaksOfSubject } from './heading-words.ts'
+import { ROLE } from './history-words.ts'
 import { nameLabelled, partsLabelled } from './labelled-names.ts'
 import { LIST_POINT, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
 import { bare, isNameLine, NO_NAME, spelled } from './name-lines.ts'
@@ -43,6 +44,12 @@ function turnedByEmail(name: string, email: string): [string, string] | null {
   const [family = '', given = '', ...more] = name.split(' ')
   const isTurned = more.length === 0 && given.length > 3 && isGivenName(given) && !isGivenName(family)
   return isTurned && email.startsWith(fold(given)) ? [given, family] : null
+}
+
+/** 'Auxiliar Contable', 'Electricista': a title, which no known given name and no address shows to be a name. */
+function isTitle(text: string, hints: string): boolean {
+  const words = text.split(' ')
+  return ROLE.work.test(fold(words[0] ?? '')) && !words.some(isGivenName) && !spellsOut(text, hints)
 }
 
 /** A name of four words may have a line for each. */
@@ -153,9 +160,10 @@ function largestName(lines: readonly Line[], hints: NameHints): { name: string; 
         !(/,|\)$/.test(line.text) && isPlace(line.text.split('\t')[0] ?? '')),
     )
     // A name may head each page, and its initials may stand above it.
-    const all = sized
+    const once = sized
       .filter(({ text }, at) => sized.findIndex((line) => line.text === text) === at)
       .filter((line) => !areInitials(line, lines))
+    const all = once.filter(({ text }) => !isTitle(bare(wordsOf(text)), hints.all))
     if (all.length === 0 || all.length > NAME_PARTS_MAX || all.some(({ text }) => isHeading(text) || speaksOfSubject(text))) continue
     // The name may stand beside the contact data.
     const texts = all.map(({ text }) => {

@@ -46,6 +46,9 @@ it.each([
   ['57012345', '57012345'],
   ['6555-0143 · Encinar · Panadero', '65550143'],
   ['600 555 010 (carnet de conducir)', '600555010'],
+  ['DNI 45550101 | 955 550 101', '955550101'],
+  ['DNI: 45550101\t955550101', '955550101'],
+  ['Número de contacto: 300 555 0101', '3005550101'],
 ])('reads %s', (line, phone) => {
   expect(phoneOf(line)).toBe(phone)
 })
@@ -55,6 +58,7 @@ it('prefers the number beside the address of mail', () => {
 })
 
 it.each([
+  'benito@example.com\nContacto de emergencia: Nora Olmo Cel 300 555 0999',
   'benito@example.com\n\nREFERENCIAS PERSONALES\nNora Olmo\n3005550999',
   'benito@example.com\n\nREFERENCIAS\nNora Olmo, Horno Azul\nCel. 300 555 0999',
   'benito@example.com\n\nDatos personales\nEdad: 30\nRef. Laboral Horno\nSr. Olmo\n3005550999',

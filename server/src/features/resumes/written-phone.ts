@@ -8,10 +8,12 @@ const LABEL =
 const RESEARCHER = /(?<!\d)\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\d)/g
 /** Numbers that nobody is called under; their letters may have full stops between them. */
 const OTHER =
-  /\b(?:documento|identidad|identity|c[eé]dula|carn[eé]t|dni|nie|dpi|dui|nit|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|colegiatura|colegiad[oa]|tarjeta|clave|n[uú]mero de|candidate number|(?<!mail |[@.])id(?!\.)|cuil|cuit|rut|run(?= ?:? ?\d)|ruc|cpf|nif|c[ci](?= ?[:.\d#nv])|siret|personnummer|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
+  /\b(?:documento|identidad|identity|c[eé]dula|carn[eé]t|dni|nie|dpi|dui|nit|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|colegiatura|colegiad[oa]|tarjeta|clave|n[uú]mero de(?! contacto| tel| cel| m[oó]vil)|candidate number|(?<!mail |[@.])id(?!\.)|cuil|cuit|rut|run(?= ?:? ?\d)|ruc|cpf|nif|c[ci](?= ?[:.\d#nv])|siret|personnummer|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
 /** 'Nuria Lirio: 0981 000 000', somebody who is asked about the person. */
 const SOMEBODY =
   /^(?!(?:[Cc]ontact\w*|N[uú]mero|Number)\b)\p{Lu}\p{Ll}+ (?!(?:N[uú]mero|Number|Contact\w*)\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?\s*:\s*\+?\d/u
+/** Who is called when something happens to the person. */
+const EMERGENCY = /\bemergenc(?:y|ias?)\b/i
 const MAX_FIGURES = 15
 const LOCAL_FIGURES = 7
 
@@ -94,18 +96,21 @@ const withoutStops = (line: string) => line.replace(/(?<=(?:^|[^\p{L}])\p{L}|\.\
 export function phoneIn(lines: readonly string[], whole: string, isBesideEmail: (line: string) => boolean): string | null {
   // What stands behind the number tells nothing of it: '600 555 010 (carnet de conducir)'.
   const saysOther = (line: string) => OTHER.test(withoutStops(/\d/.test(line) ? line.replace(/\D+$/, '') : line)) && labelIn(line) === null
-  const isOther = (line: string, at: number) =>
+  const isOther = (line: string, at: number, all: readonly string[]) =>
     saysOther(line) ||
+    EMERGENCY.test(line) ||
     (SOMEBODY.test(line) && labelIn(line) === null) ||
     // 'Cédula de ciudadanía' above its number
-    (/^[^\p{L}]+$/u.test(line) && !/\d/.test(lines[at - 1] ?? '') && saysOther(lines[at - 1] ?? ''))
-  const own = lines.filter((line, at) => !isOther(line, at))
+    (/^[^\p{L}]+$/u.test(line) && !/\d/.test(all[at - 1] ?? '') && saysOther(all[at - 1] ?? ''))
+  // 'DNI 45550101 | 955 550 101'
+  const parts = lines.flatMap((line) => (saysOther(line) ? line.split(/\t| [|/•·] /) : [line]))
+  const own = parts.filter((line, at) => !isOther(line, at, parts))
   const labelled = own.filter((line) => labelIn(line) !== null)
   // A line may name several numbers; the label belongs to what is behind it.
   const inLabelled = (line: string, least: typeof LOCAL) =>
     numberIn(line.slice(labelIn(line)?.index ?? 0), least, true) ?? numberIn(line, least, true)
   const others = own.filter((line) => labelIn(line) === null)
-  const inWhole = whole.split('\n').find((line) => labelIn(line) !== null)
+  const inWhole = whole.split('\n').find((line) => labelIn(line) !== null && !EMERGENCY.test(line))
   const readings: (() => string | null | undefined)[] = [
     ...labelled.map((line) => () => inLabelled(line, LABELLED)),
     ...others.filter(isBesideEmail).map((line) => () => numberIn(line, UNLABELLED, false)),
