@@ -60,11 +60,13 @@ const REFERENCE = /^[^\p{L}]*(?:referencias?|references?|referees?)\b[^:]{0,20}:
 /** What heads those who are asked about a person, within another section: 'Ref. Personal'. */
 const REFERENCES_WITHIN = /^[^\p{L}]*ref(?:s?\.|erencias?)? (?:personal|laboral|profesional|familiar)(?:es)?\b[^:]{0,20}:?$/iu
 
-/** The lines without those about references, each up to the next empty line. */
+/** The lines without those about references, each from its heading up to the next empty line below something. */
 function withoutReferences(lines: readonly Line[]): Line[] {
   let isReference = false
-  return lines.filter(({ text }) => {
-    isReference = text !== '' && (isReference || REFERENCES_WITHIN.test(wordsOf(text)))
+  return lines.filter(({ text }, at) => {
+    const isHead = REFERENCES_WITHIN.test(wordsOf(text))
+    const isEnd = text === '' && !REFERENCES_WITHIN.test(wordsOf(lines[at - 1]?.text ?? ''))
+    isReference = isHead || (isReference && !isEnd)
     return !isReference
   })
 }
@@ -145,7 +147,7 @@ export function proposeFromLines(
   const near = [
     ...linesOf('top').slice(0, TOP_LINES),
     ...withoutReferences(reached.flatMap(({ lines }) => lines)).slice(0, TOP_LINES),
-    ...besideEmail(all, own),
+    ...besideEmail(withoutReferences(all), own),
     ...withoutReferences(beforeWork),
   ]
   const contact = contactOf(clean, { near, all, personal, own }, { links, author }, language)

@@ -58,6 +58,8 @@ it('prefers the number beside the address of mail', () => {
 })
 
 it.each([
+  'Datos personales\nEdad: 30\n\nREF. LABORAL HORNO\n\nSr. Olmo\n3005550999\n\nbenito@example.com',
+  'benito@example.com\nSuperv. Nora Olmo:\n300 555 0999',
   'benito@example.com\nContacto de emergencia: Nora Olmo Cel 300 555 0999',
   'benito@example.com\n\nREFERENCIAS PERSONALES\nNora Olmo\n3005550999',
   'benito@example.com\n\nREFERENCIAS\nNora Olmo, Horno Azul\nCel. 300 555 0999',

@@ -8,7 +8,7 @@ const LABEL =
 const RESEARCHER = /(?<!\d)\d{4}-\d{4}-\d{4}-\d{3}[\dX](?!\d)/g
 /** Numbers that nobody is called under; their letters may have full stops between them. */
 const OTHER =
-  /\b(?:documento|identidad|identity|c[eé]dula|carn[eé]t|dni|nie|dpi|dui|nit|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|colegiatura|colegiad[oa]|tarjeta|clave|n[uú]mero de(?! contacto| tel| cel| m[oó]vil)|candidate number|(?<!mail |[@.])id(?!\.)|cuil|cuit|rut|run(?= ?:? ?\d)|ruc|cpf|nif|c[ci](?= ?[:.\d#nv])|siret|personnummer|nacimiento|birth|supervisor|jefe|manager|referencias?|references?)\b/i
+  /\b(?:documento|identidad|identity|c[eé]dula|carn[eé]t|dni|nie|dpi|dui|nit|curp|rfc|nss|imss|ssn|pasaporte|passport|licen[cs]ia|licen[cs]e|matr[ií]cula|colegiatura|colegiad[oa]|tarjeta|clave|n[uú]mero de(?! contacto| tel| cel| m[oó]vil)|candidate number|(?<!mail |[@.])id(?!\.)|cuil|cuit|rut|run(?= ?:? ?\d)|ruc|cpf|nif|c[ci](?= ?[:.\d#nv])|siret|personnummer|nacimiento|birth|superv(?:isor[ao]?)?|jefe|manager|referencias?|references?)\b/i
 /** 'Nuria Lirio: 0981 000 000', somebody who is asked about the person. */
 const SOMEBODY =
   /^(?!(?:[Cc]ontact\w*|N[uú]mero|Number)\b)\p{Lu}\p{Ll}+ (?!(?:N[uú]mero|Number|Contact\w*)\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?\s*:\s*\+?\d/u
