@@ -1,6 +1,7 @@
 // The lines around a period that belong to its entry.
 import { fold } from '@plaza/contract/rules/folding'
-import { periodIn, type WrittenPeriod } from './dates.ts'
+import type { WrittenPeriod } from './dates.ts'
+import { areDegreesListed, isFieldAlone, isListedName } from './degrees-below-schools.ts'
 import { isSentence, saidIn } from './history-pieces.ts'
 import { FIRST_PERSON, HEADER_MAX_CHARACTERS, isHeader, isName, isTelling, type Row } from './history-rows.ts'
 import { type Kind, LABELS, ORGANIZATION, PART_OF_SCHOOL } from './history-words.ts'
@@ -174,15 +175,6 @@ const isListedTitle = (row: Row | undefined) =>
   isName(wordsOf(row.text).replace(/\([^()]*\)$/, '')) &&
   isRole(wordsOf(row.text), 'work')
 
-/** Whether what was learned stands in a list directly below nearly every school and its period: '• Grado en Telas' below '2015 - 2019 · Nore Academy'. */
-function areDegreesListed(rows: readonly Row[], anchors: readonly Anchor[]): boolean {
-  const listed = anchors.filter(({ at, rest }) => isListedName(rows[at + 1]) && /\p{L}/u.test(rest) && !isRole(wordsOf(rest), 'education'))
-  const known = listed.filter(({ at }) => beginsWithDegree(wordsOf(rows[at + 1]?.text ?? '')))
-  return known.length > 1 && listed.length >= anchors.length * STEADY_SHARE
-}
-const isListedName = (row: Row | undefined) =>
-  row?.bullet != null && isHeader({ text: row.text, isBody: false }) && periodIn(row.text, { single: true }) === null
-
 const TITLED_MIN = 2
 /** The lines around a date that belong to it. In some resumes the date comes first, in others last; the first entry shows which. */
 export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind: Kind): Header[] {
@@ -222,6 +214,25 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
     const isWhole = isBehind || saysWhatAndWhere(rest, kind)
     for (let at = anchor - 1; !isWhole && above > 0 && at > stop && before.length < Math.min(above, LINES_ABOVE_MAX); at--) {
       const row = rows[at]
+      // 'INGENIERA EN TELAS', directly below the period of the study before, a gap, and its school.
+      const isAcrossGap =
+        kind === 'education' &&
+        row?.text === '' &&
+        before.length === 1 &&
+        at - 2 === stop &&
+        isOnlyOrganization(wordsOf(before[0] ?? ''), kind) &&
+        beginsWithDegree(wordsOf(rows[at - 1]?.text ?? ''))
+      if (isAcrossGap) continue
+      // What stands above a gap and a degree beside its own period is another study.
+      const isOther =
+        kind === 'education' &&
+        row !== undefined &&
+        row.text !== '' &&
+        before.length === 0 &&
+        rows[at + 1]?.text === '' &&
+        isRole(wordsOf(row.text), kind) &&
+        beginsWithDegree(wordsOf(rest))
+      if (isOther) break
       if (row === undefined || (row.text === '' && before.length > 0) || (row.text !== '' && (!isHeader(row) || tells(row, kind)))) break
       if (row.text === '' || (kind === 'education' && before.length === 0 && rest.trim() === '' && isPlaceRow(row.text, kind))) continue
       // A remark below the company, in other letters than those of all companies.
@@ -292,7 +303,20 @@ export function headersOf(rows: readonly Row[], written: readonly Anchor[], kind
           said.map((each) => each.text),
           kind,
         )
-      if (row?.text === '' && at === anchor + 1 && (isDateAlone || isDegreeBelow || isBelowSecond(rows[at + 1], rows[anchor]))) continue
+      const isFieldBelow =
+        row?.text === '' &&
+        at === anchor + 1 &&
+        kind === 'education' &&
+        rest.trim() === '' &&
+        said.length === 1 &&
+        isOnlyOrganization(said[0]?.text ?? '', kind) &&
+        isFieldAlone(rows[at + 1])
+      if (
+        row?.text === '' &&
+        at === anchor + 1 &&
+        (isDateAlone || isDegreeBelow || isFieldBelow || isBelowSecond(rows[at + 1], rows[anchor]))
+      )
+        continue
       if (row?.text === '' && isDateAlone && after.length === 1 && isSecondOfTwo(rows[at - 1], rows[at + 1])) continue
       if (row && row.text !== '' && isBelowDate(row, rows[anchor])) continue
       if (

@@ -7,7 +7,7 @@ import { withoutRemarks } from './study-remarks.ts'
 
 /** What leads to a degree, finished or not: 'Actualmente cursando la carrera de …', 'Currently pursuing a …', 'Egresado como …'. */
 const PURSUED =
-  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:estudios de|la|el|una?|mi))?(?: carrera(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|estudiante (?:activ[oa] )?(?:(?:de|en)(?: (?:la|el))?(?: carrera de)?|(?=(?:ingenier|licenciatura|t[eé]cnic|tecnolog|carrera)))|student of|candidate for(?: an?| the)?|studying(?: (?:towards )?an?(?= ))?|working (?:on|towards?)(?: (?:an?|my|the)(?= ))?|pursu(?:ing|ed) (?:an? |my |the )?|enrolled in (?:an? |the )?|completed \d+ (?:credit )?(?:hours|credits|units) towards? (?:an? |my )?)\s*["“”«]?(?=\p{L}{3})/iu
+  /^(?:(?:actualmente|currently)[ ,]+)?(?:(?:cursando|estudiando)(?: (?:estudios de|la|el|una?|mi))?(?: carrera(?: universitaria)? (?:de|en))?|(?:egresad|graduad|titulad)[oa] (?:como|de(?: la carrera de)?)|estudiante (?:activ[oa] )?(?:del|(?:de|en)(?: (?:la|el))?(?: carrera de)?|(?=(?:ingenier|licenciatura|t[eé]cnic|tecnolog|carrera)))|student of|candidate for(?: an?| the)?|studying(?: (?:towards )?an?(?= ))?|working (?:on|towards?)(?: (?:an?|my|the)(?= ))?|pursu(?:ing|ed) (?:an? |my |the )?|enrolled in (?:an? |the )?|completed \d+ (?:credit )?(?:hours|credits|units) towards? (?:an? |my )?)\s*["“”«]?(?=\p{L}{3})/iu
 
 /** A degree without the words that lead to it; a text that names none stays as it is. */
 function withoutPursuit(piece: string): string {

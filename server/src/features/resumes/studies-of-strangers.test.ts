@@ -85,3 +85,24 @@ it('leaves out a label in front of a degree and how many hours lead to it', () =
     'Bachelor of Arts in Weaving | Nore University | 2016-01 | 2020-12',
   ])
 })
+
+it('finds what was learned across a gap, where the lines around it show whose it is', () => {
+  expect(studiesOf('Técnico en Telas\nITNO\n2020-2023\nINGENIERO EN HILOS ( EN PROCESO )\n\nTECNM NORE\n2023-')).toEqual([
+    'Técnico en Telas | ITNO | 2020-01 | 2023-12',
+    'INGENIERO EN HILOS | TECNM NORE | 2023-01 | -',
+  ])
+  expect(studiesOf('IES Lirio Azul\n2019 - 2021\n\nPublicidad y Marketing')).toEqual([
+    'Publicidad y Marketing | IES Lirio Azul | 2019-01 | 2021-12',
+  ])
+  // A degree beside its own period is another one than that above the gap.
+  expect(studiesOf('Graduado escolar\n\nBachillerato (2016)')).toEqual(['Bachillerato | - | - | 2016-12'])
+})
+
+it('leaves out who studies in front of a degree, and that somebody does', () => {
+  expect(studiesOf('2015 - 2019\tNore Academy\nEstudiante del Doctorado en Telas')).toEqual([
+    'Doctorado en Telas | Nore Academy | 2015-01 | 2019-12',
+  ])
+  expect(studiesOf('SENA\nCursando actualmente\nProducción de multimedia\n2019 - 2021')).toEqual([
+    'Producción de multimedia | SENA | 2019-01 | 2021-12',
+  ])
+})

@@ -25,6 +25,7 @@ const REMARKS: readonly string[] = [
   `(?:con )?(?:titulo|cedula|certificado|titulacion)(?: (?:y|e) (?:titulo|cedula|certificado))?(?: profesional(?:es)?)?(?: (?:automatica|por (?:promedio|tesis)|obtenid[oa]|(?:en )?(?:tramite|proceso)|pendiente)${TAIL}{0,24})|(?:con )?titulo y cedula(?: profesional)?|titulacion(?: pendiente)?`,
   `(?:estado|estatus|status|situacion|avance)[ :]{1,2}${TAIL}{3,24}|pendiente(?: (?:de|tesis|titul)${TAIL}{0,30})?|in progress|ongoing|not completed|dropped out|(?:only )?thesis pending`,
   'promocion|generacion|egreso|graduacion|class(?: of)?|ano(?: de (?:egreso|graduacion|promocion))?',
+  'cursando actualmente|actualmente cursando|estudiando actualmente|actualmente|currently (?:studying|enrolled)',
   // How it was held and how long
   '(?:modalidad|tipo|mode)?:? ?(?:virtual|presencial|semi-?presencial|a distancia|on-?line|en linea|mixta|hibrida|sabatin[oa]|nocturn[oa]|diurn[oa]|escolarizad[oa]|distance learning)|(?:turno|jornada|horario) (?:de (?:la )?)?(?:manana|tarde|noche|matutin[oa]|vespertin[oa]|nocturn[oa]|diurn[oa]|mixt[oa])',
   `${NUMBER} ?(?:h|hs|hrs?\\.?|horas?|hours?|ects|creditos?|credits?|units|materias|asignaturas|modulos)(?: (?:lectivas|academicas|aprobad[oa]s|cursad[oa]s|pedagogicas|certificad[oa]s|de (?:duracion|\\d+)|totales|completed|earned)${TAIL}{0,24})?`,
