@@ -96,6 +96,12 @@ const STILL = /\((?:cursando|en curso|actualmente|in progress|ongoing|current(?:
 /** '[ Current ]', where a form has the period of a study that goes on. */
 const GOING_ON = /^\[ ?(?:current|ongoing|present|actual(?:mente|idad)?|en curso|atual|en cours|in corso|laufend|aktuell) ?\](?=\s|$)/iu
 
+/** Whether a year stands between a form and the next one: when that was is said, though not how. */
+function isDatedBelow(rows: readonly Row[], from: number): boolean {
+  const next = rows.findIndex(({ text }, at) => at > from && isForm(text))
+  return rows.slice(from, next < 0 ? rows.length : next).some(({ text }) => /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text))
+}
+
 function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
   const counted = countedAs(kind, rows)
   const dated = rows.flatMap((row, at) => {
@@ -133,10 +139,11 @@ function anchorsIn(rows: readonly Row[], kind: Kind): Anchor[] {
       : []
   // So is what a form says, unless its date stands in a line of its own beside it.
   const isDatedAt = (at: number) => [...dated, ...undated].some((each) => Math.abs(each.at - at) < 2)
-  const forms =
-    kind === 'education'
-      ? rows.flatMap(({ text }, at) => (isForm(text) && !isDatedAt(at) ? [{ at, period: UNDATED, rest: text, isBody: false }] : []))
-      : []
+  const forms = rows.flatMap(({ text }, at) =>
+    isForm(text) && !isDatedAt(at) && (kind === 'education' || !isDatedBelow(rows, at))
+      ? [{ at, period: UNDATED, rest: text, isBody: false }]
+      : [],
+  )
   return withoutDatesInText([...chosen, ...undated, ...forms], rows)
     .sort((one, other) => one.at - other.at)
     .slice(0, ENTRIES_MAX)

@@ -45,6 +45,33 @@ it('reads a form in a table, with a day of entry and a day of leaving', () => {
   ])
 })
 
+it.each([
+  ['Empresa: Hilos Nore\nCargo: Tejedora\nFunciones: Tejer', 'undefined | now'],
+  ['• Empresa: Hilos Nore\n• Cargo: Tejedora de telas.\n• Duración: 1 año y 3 meses', 'undefined | now'],
+  ['Cargo: Tejedora\nLugar: Hilos Nore\nTiempo de trabajo: Enero 2015 a Junio 2017', '2015-01 | 2017-06'],
+  ['Nombre: Hilos Nore\nCargo: Tejedora\nTiempo: Enero 2015 - Junio 2017\nTeléfono: 444 5555', '2015-01 | 2017-06'],
+  [
+    'Empresa o entidad: Hilos Nore\nCargo o contrato: Tejedora\nFecha de ingreso: Día 5 Mes 01 Año 2015\nFecha de retiro: Día 28 Mes 06 Año 2017',
+    '2015-01 | 2017-06',
+  ],
+  ['Empleador: Hilos Nore\nCargo: Tejedora\nAntigüedad: 01/2015 a 06/2017', '2015-01 | 2017-06'],
+])('reads each of two forms as people fill them in: %j', (form, period) => {
+  const other = form.replace('Hilos Nore', 'Telas Lirio').replace(/Tejedora(?: de telas)?/, 'Hilandera')
+  expect(jobs(`Experiencia laboral\n${form}\n${other}`)).toEqual([
+    `Tejedora${form.includes('de telas') ? ' de telas' : ''} | Hilos Nore | ${period}`,
+    `Hilandera | Telas Lirio | ${period}`,
+  ])
+})
+
+it('gives each of two forms the period in its own last line', () => {
+  const form = (company: string, title: string, year: number) =>
+    `Empresa: ${company} - Puesto: ${title}\nDesde 01/${year} hasta 06/${year + 2}`
+  expect(jobs(`Experiencia laboral\n${form('Hilos Nore', 'Tejedora', 2015)}\n${form('Telas Lirio', 'Hilandera', 2011)}`)).toEqual([
+    'Tejedora | Hilos Nore | 2015-01 | 2017-06',
+    'Hilandera | Telas Lirio | 2011-01 | 2013-06',
+  ])
+})
+
 it('parts what a colon parts', () => {
   expect(jobs('Experience\nKyber Ltd : Baker (27/01/2019 - 01/04/2019)')).toEqual(['Baker | Kyber Ltd | 2019-01 | 2019-04'])
   expect(jobs('Experience\nCedar: Chef\n2012 - 2014')).toEqual(['Chef | Cedar | 2012-01 | 2014-12'])

@@ -3,8 +3,11 @@ import { fold } from '@plaza/contract/rules/folding'
 import { periodIn } from './dates.ts'
 import { FREELANCE, type Kind } from './history-words.ts'
 import { isOrganization, isRole } from './known-names.ts'
-import { LIST_SIGNS, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { GOES_ON, type Line, STYLE_CHANGE, wordsOf } from './lines.ts'
+import { couldBeName, isNameAbove, LABEL_POINT, nameAbove, STOP } from './names-above-labels.ts'
+import { withPeriodsBelow } from './periods-below-forms.ts'
 import { isPeriodAlone } from './whole-periods.ts'
+import { isPlaceAlone } from './written-place.ts'
 
 type Label = 'role' | 'organization' | 'period' | 'start' | 'end' | 'other'
 
@@ -25,7 +28,6 @@ const LABELS: readonly [Exclude<Label, 'other'>, RegExp][] = [
   ['start', /^(?:(?:fecha (?:de )?)?(?:ingreso|inicio|entrada)|start(?: date)?|from|desde)$/],
   ['end', /^(?:(?:fecha (?:de )?)?(?:retiro|salida|termino|terminacion|egreso|finalizacion|fin|cese|baja)|end(?: date)?|to|hasta)$/],
 ]
-const BULLET = new RegExp(`^\\s*(?:[${LIST_SIGNS}+-]|[–—](?= )|o(?= )|\\d{1,2}\\.(?= ))[\\s\\ue000]*`, 'u')
 const LABELLED = /^(\p{L}[\p{L} ()/]{1,38}?)[\s\ue000]*(?::[\s\ue000]*[-–—]?[\s\ue000]*|\t)(.*)$/su
 const VALUE_MAX_CHARACTERS = 130
 const HEAD_MAX_CHARACTERS = 60
@@ -33,7 +35,12 @@ const BLOCK_MAX_LINES = 9
 /** So many empty lines may stand between a period and the form below it. */
 const GAP_MAX_LINES = 2
 
-type Said = { label: Label; value: string; isColon: boolean; level: string | null }
+/** `name`: the label itself, folded. */
+type Said = { label: Label; name: string; value: string; isColon: boolean; level: string | null }
+
+/** What else a form asks about a job, folded. */
+const OF_JOB =
+  /^(?:jefe|supervisor|telefonos?|tel|celular|direccion|ciudad|localidad|ubicacion|area|departamento|seccion|giro|rubro|sector|actividad de la empresa|motivo|referencias?|contacto|sueldo|salario|horario|modalidad|tipo de contrato|contrato)\b/
 
 /** How far somebody got, in front of where. */
 const LEVELS =
@@ -44,19 +51,21 @@ const SAYS_ALL = /^Title: [^\t]*\tCompany: /
 
 /** What a line says behind its label; null if it has none. A column without a colon counts only behind a label that is known. */
 function labelOf(text: string): Said | null {
-  const plain = text.replace(BULLET, '')
+  const plain = text.replace(LABEL_POINT, '')
   const [whole, name = '', value = ''] = LABELLED.exec(plain) ?? []
   if (whole === undefined) return null
   const folded = fold(wordsOf(name)).trim()
   const isLevel = LEVELS.test(folded) && isOrganization(wordsOf(value), 'education')
-  const label = isLevel ? 'organization' : LABELS.find(([, says]) => says.test(folded))?.[0]
+  // 'Empresa o entidad', 'Cargo / Puesto'
+  const [asked = ''] = folded.split(/ ?\/ ?| o (?=\p{L}{4})/u)
+  const label = isLevel ? 'organization' : LABELS.find(([, says]) => says.test(folded) || says.test(asked))?.[0]
   const isColon = /^[\s\ue000]*:/.test(plain.slice(name.length))
   // 'Función: atender clientes' is what was done.
   if (/^(?:funcion|labor)/.test(folded) && !isRole(wordsOf(value), 'work'))
-    return isColon ? { label: 'other', value, isColon, level: null } : null
-  if (label === undefined) return isColon ? { label: 'other', value, isColon, level: null } : null
+    return isColon ? { label: 'other', name: folded, value, isColon, level: null } : null
+  if (label === undefined) return isColon ? { label: 'other', name: folded, value, isColon, level: null } : null
   if (!isColon && (value.includes('\t') || LABELS.some(([, says]) => says.test(fold(wordsOf(value)).trim())))) return null
-  return { label, value: value.trim(), isColon, level: isLevel ? wordsOf(name).trim() : null }
+  return { label, name: folded, value: value.trim(), isColon, level: isLevel ? wordsOf(name).trim() : null }
 }
 
 type Block = { [label in Exclude<Label, 'other'> | 'level']?: string }
@@ -75,13 +84,16 @@ function isEntry(block: Block): boolean {
 /** Whether a block says what and where, and lacks nothing but when. */
 const isWhole = (block: Block) => block.role !== undefined && block.organization !== undefined && periodOf(block) === undefined
 
-/** One line that says an entry, with labels that the reader of pieces knows. */
-function lineOf(block: Block): string {
+/** One line that says an entry, with labels that the reader of pieces knows. Of a job, how long it lasted is left out. */
+function lineOf(block: Block, kind: Kind): string {
   const plain = (text: string) => wordsOf(text).replace(/\t/g, ' ').trim()
+  const named = (text: string) => (kind === 'work' ? plain(text).replace(STOP, '') : plain(text))
+  const when = plain(periodOf(block) ?? '')
+  const isDate = kind === 'education' || /\d{4}|\d\d[/.-]\d\d/.test(when)
   return [
-    block.role === undefined ? '' : `Title: ${plain(block.role)}`,
-    block.organization === undefined ? '' : `Company: ${plain(block.organization)}`,
-    plain(periodOf(block) ?? ''),
+    block.role === undefined ? '' : `Title: ${named(block.role)}`,
+    block.organization === undefined ? '' : `Company: ${named(block.organization)}`,
+    isDate ? when : '',
   ]
     .filter(Boolean)
     .join('\t')
@@ -91,19 +103,23 @@ function lineOf(block: Block): string {
 const isBelowValue = (above: Line | undefined, line: Line) =>
   above?.columns.length === 2 && line.columns.length === 1 && line.x !== null && Math.abs(line.x - (above.columns[1] ?? 0)) < 1
 
-/** The company's name above the labels of what was done there: in bold letters or capitals, or one that is known. */
-const isNameAbove = ({ text, isBold, columns }: Line) =>
-  columns.length < 2 &&
-  text.length <= HEAD_MAX_CHARACTERS &&
-  (/^\p{Lu}[^\t:]*[^\t:.;,]$|^\p{Lu}[^\t:]*\b(?:S\.A\.|C\.V\.|Ltda\.)$/u.test(text) ||
-    (text === text.toUpperCase() && isOrganization(wordsOf(text), 'work'))) &&
-  !BULLET.test(text) &&
-  periodIn(text) === null &&
-  !isRole(wordsOf(text), 'work') &&
-  (isBold || text === text.toUpperCase() || isOrganization(wordsOf(text), 'work'))
-
 /** '(April 2009 to Nov 2016)' */
 const isPeriodInBrackets = (text: string) => /^\s*\(.*\)\s*$/.test(text) && isPeriodAlone(wordsOf(text).trim())
+
+/** What asks for somebody's post, and not for a degree, a work or the part in a project; folded. */
+const POST = /^(?:puesto|cargo|funcion|posicion|ocupacion|job|position|designation)/
+
+/** So many companies above labels show that they stand there. */
+const NAMES_ABOVE_MIN = 2
+
+/** How many lines that may be names of companies stand directly above labels of what was done there. */
+function namesAboveLabels(lines: readonly Line[]): number {
+  return lines.filter((line, at) => {
+    const said = line.text === '' ? null : labelOf(line.text)
+    const above = lines.slice(0, at).findLast(({ text }) => text !== '')
+    return said !== null && (said.label === 'role' || OF_JOB.test(said.name)) && above !== undefined && couldBeName(above)
+  }).length
+}
 
 /** The lines of a section with each entry that is written as a form in one line, and what else its form says as a list below it. */
 function withForms(lines: readonly Line[], kind: Kind): Line[] {
@@ -115,19 +131,44 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
   let isDatedAbove = false
   let rest: Line[] = []
   let head: Line | null = null
-  let named: Line | null = null
+  let named: readonly Line[] = []
+  /** Whether a label names what somebody did for a company. */
+  let isOfPost = false
+  /** The lines that forms were written as, and those with what else they say. */
+  const made = new Set<Line>()
+  const ofForms = new Set<Line>()
+  const isUsual = kind === 'work' && namesAboveLabels(lines) >= NAMES_ABOVE_MIN
+  /** The line above, or the two, that name the company that the labels below them are of. */
+  const nameOver = (): Line[] => {
+    const at = out.findLastIndex(({ text }) => text !== '')
+    const [over, above] = [out[at - 1], out[at]]
+    if (above === undefined || ofForms.has(above) || GOES_ON.test(over?.text.split('\t')[0] ?? '')) return []
+    const isNear = at >= out.length - (above.isBold || isUsual ? 2 : 1)
+    const isRest = above.isContinued || /^\p{Ll}/u.test(above.text)
+    if (isRest && (over === undefined || over.text === '' || ofForms.has(over) || over.isContinued)) return []
+    const lines = isRest && over ? [over, above] : [above]
+    const [first = above] = lines
+    const name = { ...first, text: lines.map(({ text }) => text).join(' ') }
+    const before = out[at - lines.length]
+    const isApart = before === undefined || before.text === '' || ofForms.has(before) || LABEL_POINT.test(first.text)
+    return isNear && (isNameAbove(name) || ((isApart || isUsual) && couldBeName(name))) ? lines : []
+  }
   /** `isCompanyAlone`: above the label of another one, which would be taken for it. */
   const close = (isCompanyAlone = false) => {
     const first = lines[from]
+    // Without a period, what has a title that nobody knows is rather a work or a project, and what stands below a dated line is of that one.
+    const over = named[0] && out[out.lastIndexOf(named[0]) - 1]
+    const isOfDated = over !== undefined && periodIn(wordsOf(over.text)) !== null
+    const isOfCompany = periodOf(block) !== undefined || (isOfPost && !isOfDated && isRole(wordsOf(block.role ?? ''), 'work'))
+    if (named.length > 0 && kind === 'work' && block.role !== undefined && isOfCompany && block.organization === undefined)
+      block.organization = nameAbove(named.map(({ text }) => text).join(' '))
+    else named = []
     if (first && isEntry(block)) {
       if (head && kind === 'work' && block.role === undefined) {
-        block.role = wordsOf(head.text.replace(BULLET, '')).replace(/\s*:\s*$/, '')
+        block.role = wordsOf(head.text.replace(LABEL_POINT, '')).replace(/\s*:\s*$/, '')
         out.splice(out.lastIndexOf(head), 1)
       }
-      if (named && kind === 'work' && block.organization === undefined && block.role !== undefined && periodOf(block) !== undefined) {
-        block.organization = wordsOf(named.text)
-        out.splice(out.lastIndexOf(named), 1)
-      }
+      for (const line of named) out.splice(out.lastIndexOf(line), 1)
       const above = out.findLast(({ text }) => text !== '')
       if (
         above &&
@@ -138,30 +179,48 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
         block.period = above.text
         out.splice(out.lastIndexOf(above))
       }
-      out.push({ ...first, text: '' }, { ...first, text: lineOf(block), columns: [], isContinued: false }, ...rest)
+      const written = { ...first, text: lineOf(block, kind), columns: [], isContinued: false }
+      made.add(written)
+      for (const line of [written, ...rest]) ofForms.add(line)
+      // The name below is that of the next company.
+      const isNameless = isUsual && block.organization === undefined
+      out.push({ ...first, text: '' }, written, ...(isNameless ? [{ ...first, text: '' }] : []), ...rest)
     } else if (from >= 0 && !isCompanyAlone) out.push(...lines.slice(from, from + taken))
     block = {}
     from = -1
     rest = []
     head = null
-    named = null
+    named = []
     taken = 0
   }
   for (const [at, line] of lines.entries()) {
-    const said = line.text === '' || (kind === 'education' && SAYS_ALL.test(line.text)) ? null : labelOf(line.text)
+    const labelled = line.text === '' || (kind === 'education' && SAYS_ALL.test(line.text)) ? null : labelOf(line.text)
+    // Of a job, whatever has a period behind its label says when: 'Fecha contratación: 2018 - 2020'.
+    const isWhen = kind === 'work' && labelled?.label === 'other' && isPeriodAlone(wordsOf(labelled.value).replace(/\.$/, ''))
+    const said: Said | null = labelled && isWhen ? { ...labelled, label: 'period' } : labelled
     const isOpen = from >= 0
+    if (kind === 'work' && !isOpen && said?.label === 'other' && OF_JOB.test(said.name)) {
+      named = nameOver()
+      if (named.length > 0) {
+        from = at
+        taken = 1
+        isDatedAbove = false
+        rest.push({ ...line, text: LABEL_POINT.test(line.text) ? line.text : `• ${line.text}` })
+        continue
+      }
+    }
     if (said && said.label !== 'other' && said.value !== '' && said.value.length <= VALUE_MAX_CHARACTERS) {
       if (isOpen && (block[said.label] !== undefined || taken > BLOCK_MAX_LINES))
         close(kind === 'work' && said.label === 'organization' && Object.keys(block).join() === 'organization')
       if (from < 0) {
         from = at
         const above = out.findLast(({ text }) => text !== '') ?? null
-        isDatedAbove = above !== null && periodIn(wordsOf(above.text)) !== null
-        const isNear = above !== null && out.lastIndexOf(above) >= out.length - (above.isBold ? 2 : 1)
-        named = above && isNear && said.label === 'role' && isNameAbove(above) ? above : null
+        isDatedAbove = above !== null && !ofForms.has(above) && periodIn(wordsOf(above.text)) !== null
+        named = said.label === 'role' || said.label === 'period' ? nameOver() : []
         head = above && above === out.at(-1) && /:\s*$/.test(above.text) && above.text.length <= HEAD_MAX_CHARACTERS ? above : null
       }
       block[said.label] = said.value
+      if (said.label === 'role') isOfPost = POST.test(said.name)
       if (said.level !== null) block.level = said.level
       taken = at - from + 1
     } else if (isOpen && periodOf(block) === undefined && taken <= BLOCK_MAX_LINES && isPeriodInBrackets(line.text)) {
@@ -170,11 +229,11 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
     } else if (isOpen && isWhole(block) && !isDatedAbove && taken <= BLOCK_MAX_LINES && isPeriodAlone(wordsOf(line.text).trim())) {
       block.period = line.text
       taken = at - from + 1
-    } else if (isOpen && isBelowValue(lines[at - 1], line)) {
+    } else if (isOpen && (isBelowValue(lines[at - 1], line) || (kind === 'work' && /^\S+@\S+$/.test(line.text)))) {
       // What it is labelled with goes on.
       taken = at - from + 1
     } else if (isOpen && (line.text === '' || said !== null || line.isContinued) && taken <= BLOCK_MAX_LINES) {
-      if (line.text !== '') rest.push({ ...line, text: BULLET.test(line.text) ? line.text : `• ${line.text}` })
+      if (line.text !== '') rest.push({ ...line, text: LABEL_POINT.test(line.text) ? line.text : `• ${line.text}` })
       taken = at - from + 1
     } else {
       close()
@@ -182,7 +241,7 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
     }
   }
   close()
-  return out
+  return kind === 'work' ? withPeriodsBelow(out, made) : out
 }
 
 const PAIR = /^([^:\t]{2,70}?)[\s\ue000]*:[\s\ue000]+([^:\t]{3,110})(\t.*)?$/su
@@ -191,7 +250,7 @@ const PAIR = /^([^:\t]{2,70}?)[\s\ue000]*:[\s\ue000]+([^:\t]{3,110})(\t.*)?$/su
 function withoutPairs(lines: readonly Line[], kind: Kind): Line[] {
   const isDated = (text: string) => periodIn(text, { single: kind === 'education' }) !== null
   return lines.map((line, at) => {
-    const bullet = BULLET.exec(line.text)?.[0] ?? ''
+    const bullet = LABEL_POINT.exec(line.text)?.[0] ?? ''
     const [, before = '', behind = '', column = ''] = PAIR.exec(line.text.slice(bullet.length)) ?? []
     if (before === '' || (labelOf(line.text)?.label ?? 'other') !== 'other') return line
     const words = (periodIn(behind, { single: true })?.rest ?? behind).trim()
@@ -219,11 +278,11 @@ function withWholeValues(lines: readonly Line[]): Line[] {
     const above = whole.at(-1)
     const isRest =
       above !== undefined &&
-      /\s(?:de|del|en|of|in)$/.test(above.text) &&
+      /\s(?:de|del|al|en|of|in)$/.test(above.text) &&
       line.x !== null &&
       line.x === above.x &&
       line.size === above.size &&
-      /^\p{Lu}[^:\t]*$/u.test(line.text) &&
+      /^\p{L}[^:\t]*$/u.test(line.text) &&
       line.text.split(' ').length <= REST_MAX_WORDS &&
       labelOf(above.text)?.isColon === true
     if (isRest) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
@@ -270,7 +329,25 @@ const BARE_LABELS_MIN = 2
 /** The lines with colons behind labels, where a section has several that have none: 'Empresa Telares Nore' above 'Cargo Tejedora'. */
 function withColons(lines: readonly Line[]): readonly Line[] {
   const labels = new Set(lines.flatMap(({ text }) => fold(BARE_LABEL.exec(text)?.[1] ?? '') || []))
-  return labels.size < BARE_LABELS_MIN ? lines : lines.map((line) => ({ ...line, text: line.text.replace(BARE_LABEL, '$1: ') }))
+  const isLabelled = ({ text }: Line) => (labelOf(text)?.label ?? 'other') !== 'other'
+  return labels.size < BARE_LABELS_MIN
+    ? lines
+    : lines.map((line) => (isLabelled(line) ? line : { ...line, text: line.text.replace(BARE_LABEL, '$1: ') }))
+}
+
+/** What some forms call the company, where none of their labels is plainer. */
+const LIKE_COMPANY = /^(?:lugar|nombre|cliente)(?=\s*:)/iu
+
+/** The lines with the company's label plain, where a section has titles behind labels and no label of companies: 'Lugar: Telares Nore' beside 'Cargo: Tejedora'. */
+function withPlainCompanies(lines: readonly Line[]): readonly Line[] {
+  const labels = lines.map(({ text }) => labelOf(text)?.label)
+  if (!labels.includes('role') || labels.includes('organization')) return lines
+  const isBesideTitle = (at: number) => [at - 1, at + 1].some((place) => labels[place] === 'role')
+  return lines.map((line, at) =>
+    isBesideTitle(at) && !isPlaceAlone(labelOf(line.text)?.value ?? '')
+      ? { ...line, text: line.text.replace(LIKE_COMPANY, 'Empresa') }
+      : line,
+  )
 }
 
 /** The labels of a form that many countries share, whole: 'Título de la cualificación obtenida', 'Name and type of organisation providing education'. */
@@ -298,7 +375,7 @@ const withShortLabels = (lines: readonly Line[]): Line[] =>
 
 /** The lines of a section, with entries that labels or colons part written as other resumes write them. */
 export function withoutLabels(lines: readonly Line[], kind: Kind): Line[] {
-  const apart = kind === 'work' ? withLabelsApart(withColons(lines)) : withShortLabels(lines)
+  const apart = kind === 'work' ? withLabelsApart(withPlainCompanies(withColons(lines))) : withShortLabels(lines)
   const parted = withoutPairs(withForms(withWholeValues(apart), kind), kind)
   return kind === 'work' ? withCompanies(parted) : parted
 }

@@ -44,6 +44,7 @@ it.each([
   ['De 01/03/2018 Actualmente', '2018-03 | now | '],
   ['Marzo 2018 a ala fecha', '2018-03 | now | '],
   ['Marzo - 2018 a Junio – 2020', '2018-03 | 2020-06 | '],
+  ['2018 March - 2020 June', '2018-03 | 2020-06 | '],
   ['Del Día 5 Mes 03 Año 2018 al Día 28 Mes 06 Año 2020', '2018-03 | 2020-06 | '],
   ['Telares Nore (Período: Marzo 2018 a Junio 2020)', '2018-03 | 2020-06 | Telares Nore'],
 ])('reads the period that %j is', (text, period) => {

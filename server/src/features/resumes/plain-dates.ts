@@ -71,7 +71,7 @@ const END_FIRST = new RegExp(
 /** '2023 ACT.', 'marzo 2023 Actualmente', '2023 ala fecha': the present behind a date, at the end of its column, with nothing between the two. */
 const NOW_BEHIND = new RegExp(`(?<=${YEAR}) (?:actual(?:mente|idad)?|act\\.|(?:a |hasta )?ala fecha)(?=[).]?\\s*(?:$|[\\t|]))`, 'giu')
 /** 'Enero - 2007', a month and its year. */
-const MONTH_DASH_YEAR = new RegExp(`(?<!\\p{L})(${MONTH})(?: [-–—] ?|[–—] ?)(?=${YEAR})`, 'giu')
+const MONTH_DASH_YEAR = new RegExp(`(?<!\\p{L}|${YEAR},? )(${MONTH})(?: [-–—] ?|[–—] ?)(?=${YEAR})`, 'giu')
 /** 'Día 5 Mes 3 Año 2018', as official forms ask for a date. */
 const DATE_OF_FORM = new RegExp(`d[ií]a:? ?(\\d{1,2})[ ,]+mes:? ?(\\d{1,2})[ ,]+a[ñn]o:? ?(${YEAR})`, 'giu')
 
