@@ -11,6 +11,9 @@ const FORMS = [
   /^\((?<period>[^()]{4,40})\) ?(?<name>[^:]{3,120}?) ?: (?<told>\S.*)$/s,
   /^(?<name>[^:()]{3,90}?) ?\((?<period>[^()]{4,40})\) ?: (?<told>\S.*)$/s,
 ]
+/** Of jobs, the period may stand without brackets behind the company: 'Telares Nore 2018-2020: Tejedora, …'. */
+const JOB_FORM =
+  /^(?<name>\p{Lu}[^:()\d]{3,80}?),? (?<period>(?:(?:de |desde )?(?:[Ee]ne|[Ff]eb|[Mm]ar|[Aa]br|[Mm]ay|[Jj]u[nl]|[Aa]go|[Ss]e[pt]|[Oo]ct|[Nn]ov|[Dd]ic)\p{Ll}*\.? (?:del? )?)?\d[^:()]{5,30}) ?: (?<told>\S.*)$/su
 const YEAR = /^(?:19|20)\d\d$/
 /** A paragraph by itself may be anything; so many of one form are entries. */
 const ENTRIES_MIN = 2
@@ -19,13 +22,13 @@ const NAME_LINES_MAX = 3
 
 /** Where a title ends: signs, what leads to a sentence, and what the title's work is for. */
 const TITLE_END =
-  /[,.;:()]| (?:en (?:el|la|los|las)|en(?= \p{Ll})|donde|para|de la|del|de los|de las|a cargo|me|(?:desarroll|realic|encargad|apoy)\p{L}*)(?= |$)/u
+  /[,.;:()]| (?:en (?:el|la|los|las)|en(?= \p{Ll})|donde|desde|durante|\p{L}{3,}(?:ando|iendo)|para|de la|del|de los|de las|a cargo|me|(?:desarroll|realic|encargad|apoy)\p{L}*)(?= |$)/u
 const TITLE_MAX_WORDS = 8
 
 type Told = { title: string; where: string; period: string; rest: string }
 
 /** The title that a paragraph begins with; empty if none is known. */
-function titleOf(told: string): string {
+export function titleOf(told: string): string {
   const end = TITLE_END.exec(told.slice(3))
   const title = (end ? told.slice(0, end.index + 3) : told).trim()
   const first = ROLE.work.exec(fold(title))
@@ -51,7 +54,11 @@ function studyOf(level: string, told: string): Pick<Told, 'title' | 'where'> | n
 /** What a paragraph says of a job or a study; null for one of another form. */
 function toldIn(text: string, kind: Kind): Told | null {
   const words = wordsOf(text.replace(LIST_POINT, '')).replace(/\s+/g, ' ')
-  const { period = '', name = '', told = '' } = FORMS.map((form) => form.exec(words)?.groups).find((groups) => groups !== undefined) ?? {}
+  const {
+    period = '',
+    name = '',
+    told = '',
+  } = (kind === 'work' ? [...FORMS, JOB_FORM] : FORMS).map((form) => form.exec(words)?.groups).find((groups) => groups !== undefined) ?? {}
   if (!isPeriodAlone(period) && !YEAR.test(period)) return null
   if (kind === 'work') {
     const title = titleOf(told)

@@ -4,6 +4,8 @@ import { isOrganization, isRole } from './known-names.ts'
 import { wordsOf } from './lines.ts'
 
 const COMPANY_MAX_WORDS = 5
+/** A sentence about oneself, which is no title. */
+const TELLS = /^(?:me|trabaj|labor|desempeñ|ejerc|fung)/i
 /** What stands behind a period and says what was done: '2012-2022 Nore Looms. Weaver of wool.' */
 const BESIDE = /^[\s,.:;–—-]*(\p{Lu}[^\t]{3,100})\.\s*$/u
 
@@ -19,6 +21,6 @@ export function withoutStopBesidePeriod(text: string): string {
   const period = text.slice(0, text.length - rest.length + 1)
   const asForm = (title: string, company: string) => `Title: ${title}\tCompany: ${company}\t${period}`
   if (isRole(first, 'work')) return isOrganization(second ?? '', 'work') ? asForm(first, second ?? '') : `${period}\t${first}`
-  const isCompany = second !== undefined && first.split(' ').length <= COMPANY_MAX_WORDS && isRole(second, 'work')
+  const isCompany = second !== undefined && first.split(' ').length <= COMPANY_MAX_WORDS && isRole(second, 'work') && !TELLS.test(second)
   return isCompany ? asForm(second, first) : text
 }

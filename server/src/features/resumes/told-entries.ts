@@ -1,8 +1,10 @@
 // Reads jobs that a sentence tells: 'Worked as a Weaver at Nore Looms from March 2017 to May 2018', 'Me desempeñé como tejedora en Telares Nore desde 2019'.
 import { inFigures, periodIn } from './dates.ts'
-import { isOrganization, isRole } from './known-names.ts'
+import { isKindOfJob, isOrganization, isRole } from './known-names.ts'
 import { LIST_POINT, type Line, wordsOf } from './lines.ts'
+import { withTitlesTold } from './titles-told.ts'
 import { isPeriodAlone } from './whole-periods.ts'
+import { isPlaceAlone } from './written-place.ts'
 
 const TELLS =
   '^(?:i )?(?:(?:have|had|was|am) )?(?:(?:presently|currently|previously|actualmente) )?(?:been )?(?:work(?:ed|ing)?|employed|joined|served|serving|trabaj(?:[oé]|ando)|labor(?:[oé]|ando)|(?:me )?desempeñ(?:[oé]|aba)|ocup(?:[oé]|aba)|ejerc(?:[oí]|ía)) '
@@ -14,6 +16,8 @@ const WHAT = '(?<what>[^.;:]{3,60}?)'
 const BEGINS = new RegExp(TELLS, 'i')
 /** Both orders of what was done and where, with nothing else behind them. */
 const FORMS = [new RegExp(`${TELLS}${AS}${WHAT},? ${AT}${WHERE}$`, 'i'), new RegExp(`${TELLS}${AT}${WHERE},? ${AS}${WHAT}$`, 'i')]
+/** 'En Telares Nore, como tejedora' */
+const IN_AS = /^en (?:la empresa )?(?<where>[^.;:,]{2,80}),? como (?:una? )?(?<what>[^.;:,]{3,60})$/iu
 /** The company first: 'Telares Nore, desempeñando el cargo de tejedora'. */
 const COMPANY_FIRST =
   /^(?<where>\p{Lu}[^.;:,]{2,80}), (?:(?:desempeñ|ocup|ejerc)(?:ando|iendo|é|í|aba) (?:me )?(?:en )?(?:el (?:cargo|puesto|rol) de|como)|(?:en|con) el (?:cargo|puesto) de|trabaj(?:é|ando) como) (?<what>[^.;:,]{3,60})$/iu
@@ -32,18 +36,32 @@ const withoutPeriod = (text: string) =>
     ? (periodIn(text)?.rest ?? text).replace(/^[\s,.:–-]+/, '')
     : text
 const isCompanyFirst = (text: string) => COMPANY_FIRST.test((periodIn(text)?.rest ?? '').replace(/[\s,.:–-]+$|^[\s,.:–-]+/g, ''))
-const beginsToTell = (text: string) => BEGINS.test(text) || BEGINS.test(withoutPeriod(text)) || isCompanyFirst(text)
+const beforePeriod = (text: string) => (periodIn(text)?.rest.split('\t')[0] ?? '').replace(/[\s,]+$/, '')
+const beginsToTell = (text: string) =>
+  BEGINS.test(text) || BEGINS.test(withoutPeriod(text)) || isCompanyFirst(text) || IN_AS.test(beforePeriod(text))
+
+/** What a sentence without any date says of a job, in one line with labels; null if it says less than what and where. */
+function undatedIn(sentence: string): string | null {
+  const rest = sentence.replace(LASTED, '').replace(TOLD_BEHIND, '').replace(/\.$/, '')
+  const { what = '', where = '' } = FORMS.map((form) => form.exec(rest)?.groups).find((groups) => groups !== undefined) ?? {}
+  const isSaid = /^\p{Lu}/u.test(where) && !/\d{4}/.test(rest) && isName(where) && !isKindOfJob(where) && !isPlaceAlone(where)
+  return isSaid && isRole(what, 'work') && what.split(' ').length <= TITLE_MAX_WORDS ? `Title: ${what}\tCompany: ${where}` : null
+}
+const TITLE_MAX_WORDS = 7
+const isName = (text: string) => (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
 
 /** What a sentence says of a job, in one line with labels; null if it says less than what, where and when. */
 function toldIn(sentence: string): string | null {
-  const found = beginsToTell(sentence) ? periodIn(sentence) : null
-  if (!found?.period.start_date) return null
+  if (!beginsToTell(sentence)) return null
+  const found = periodIn(sentence)
+  if (found === null) return undatedIn(sentence)
+  if (!found.period.start_date) return null
   const [before = '', behind = ''] = found.rest
     .trim()
     .split('\t')
     .map((part) => part.replace(/^[\s,.:()–-]+|[\s,.:()–-]+$/g, ''))
   const rest = (BEGINS_AS.test(behind) ? `${before} ${behind.split('.')[0]}` : before).replace(LASTED, '').replace(TOLD_BEHIND, '')
-  for (const form of [...FORMS, COMPANY_FIRST]) {
+  for (const form of [...FORMS, COMPANY_FIRST, IN_AS]) {
     const { what = '', where = '' } = form.exec(rest)?.groups ?? {}
     const title = what.replace(/["“”]/g, '').replace(/ (?:during|for|por|durante) .*$/i, '')
     if (NAME.test(where) && isRole(title, 'work')) return `Title: ${title}\tCompany: ${where}\t${inFigures(found.period)}`
@@ -78,7 +96,7 @@ export function withoutTold(written: readonly Line[]): Line[] {
   const plain = isUsual
     ? written.map((line, at) => (ended[at] ? { ...line, text: ended[at], columns: [], isContinued: false } : line))
     : written
-  const lines = plain.map(withTitleTold)
+  const lines = withTitlesTold(plain.map(withTitleTold))
   const out: Line[] = []
   let at = 0
   while (at < lines.length) {
