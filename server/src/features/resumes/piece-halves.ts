@@ -1,7 +1,7 @@
 // Parts a piece of an entry that says both what was done and where.
 import { fold } from '@plaza/contract/rules/folding'
 import { FIELD_OF_STUDY, FREELANCE, type Kind, PART_OF_SCHOOL, ROLE, UNIT } from './history-words.ts'
-import { isOnlyOrganization, isOrganization, isRole } from './known-names.ts'
+import { isKindOfJob, isOnlyOrganization, isOrganization, isRole } from './known-names.ts'
 import { beginsWithSchool } from './named-studies.ts'
 import { isPlace } from './written-place.ts'
 
@@ -154,6 +154,10 @@ export function halves(piece: string, kind: Kind, isAlone: boolean, isCompanyKno
   const [before_slash = '', behind_slash = '', ...more] = isAlone ? piece.split(/ ?\/ /) : []
   if (more.length === 0 && /^\p{Lu}.{2}/u.test(behind_slash) && isRole(before_slash, kind) && !isRole(behind_slash, kind))
     return [before_slash, behind_slash]
+  // 'Nore Looms / Weaver'
+  const isName = / /.test(before_slash) && /^\p{Lu}/u.test(before_slash) && !isRole(before_slash, kind) && !isKindOfJob(before_slash)
+  if (kind === 'work' && more.length === 0 && isName && isRole(behind_slash, kind) && !isOrganization(behind_slash, kind))
+    return [behind_slash, before_slash]
   // 'Weaver. Nore Looms'
   const sides = kind === 'work' && isAlone ? piece.replace(/\.$/, '').split(/(?<=\p{L}{3})\. (?=\p{Lu})/u) : []
   const isTitle = sides.map((side) => isRole(side, kind) && !isOrganization(side, kind))

@@ -33,5 +33,10 @@ const withoutNow = (text: string) => {
   return title !== text && isRole(wordsOf(title), 'work') && title.split(' ').length <= TITLE_MAX_WORDS ? title : text
 }
 
+/** How a company is reached, behind a name: ' – Tel (8) 555 01 23', ' - 6012-3456'. */
+const PHONE_BEHIND =
+  /[\s,|(·•–-]+(?:(?:tel[eé]fonos?|tel|cel(?:ular)?|m[oó]vil|phone|contacto|whatsapp|tlf|tfno)\b\.?:?\s*[(+]?\d[\d\s()+.-]{5,20}\d(?:\s*(?:ext|int)\.? ?\d+(?:\s*-\s*\d+)?)?|(?<=[–-] ?)(?!(?:19|20)\d\d-(?:19|20)\d\d)\d{3,4}-\d{4})\)?(?=\s*(?:$|\t))/iu
+const withoutPhone = (text: string) => (/\d{4}|\d[ )]/.test(text) ? text.replace(PHONE_BEHIND, '') : text)
+
 /** A line of jobs with bars where they are meant and its period in a column of its own, without what only leads to a title. */
-export const plainJob = (text: string) => withoutNow(withPeriodApart(withBars(withoutLabelStop(text))))
+export const plainJob = (text: string) => withoutNow(withPeriodApart(withBars(withoutLabelStop(withoutPhone(text)))))

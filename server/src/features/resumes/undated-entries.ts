@@ -6,6 +6,7 @@ import { type Fields, sortedPieces } from './history-pieces.ts'
 import { type Kind, ORGANIZATION, ROLE } from './history-words.ts'
 import { isOnlyOrganization, isOrganization, isRole } from './known-names.ts'
 import { wordsOf } from './lines.ts'
+import { undatedPairs } from './undated-pairs.ts'
 
 export type UndatedRow = { text: string; isHeader: boolean; look: string | null }
 /** `pieces`: how many its lines have; zero where that says nothing. */
@@ -63,7 +64,9 @@ export function undatedJobs(rows: readonly UndatedRow[]): Entry[] {
     const isSaid = sorted.pieces.length === 2 && fields.role !== null && fields.organization !== null && isRole(fields.role, 'work')
     return isSaid ? [{ ...fields, ...period, pieces: 2 }] : []
   })
-  return entries.length * 2 > lines.length ? entries : jobsInTurns(rows)
+  if (entries.length * 2 > lines.length) return entries
+  const turns = jobsInTurns(rows)
+  return turns.length > 0 ? turns : undatedPairs(rows).map((pair) => ({ ...pair, ...UNDATED, pieces: 2 }))
 }
 
 /** The lines of each study: one that says what, one that says where, or one that says both. */
