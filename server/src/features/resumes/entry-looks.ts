@@ -174,6 +174,20 @@ function withoutGapsBetween(rows: readonly Row[], anchors: readonly Anchor[]): R
     : [...rows]
 }
 
+/**
+ * The lines without the gap between a known title that stands alone and the company directly above its period, where all entries have one: even the only
+ * one, since what else would be without a company.
+ */
+function withoutGapsBelowTitles(rows: readonly Row[], anchors: readonly Anchor[]): Row[] {
+  const found = anchors.flatMap(({ at, rest }) => {
+    const [title, gap, company] = rows.slice(Math.max(0, at - 3), at)
+    const isBegun = at < 4 || rows[at - 4]?.text === ''
+    const isPair = gap?.text === '' && isOne(title) && isOne(company) && rest.trim() === ''
+    return isBegun && isPair && isRole(title?.text ?? '', 'work') && !isRole(company?.text ?? '', 'work') ? [at - 2] : []
+  })
+  return found.length === anchors.length ? rows.filter((_, at) => !found.includes(at)) : [...rows]
+}
+
 /** A line in bold letters above one in others. */
 const isLetteredApart = (one: Row | undefined, other: Row) => one?.look?.endsWith('true') === true && one.look !== other.look
 
@@ -212,6 +226,8 @@ export function withoutSteadyGaps(rows: readonly Row[], anchors: readonly Anchor
   if (whole.length < rows.length) return whole
   const close = withoutGapsBetween(rows, anchors)
   if (close.length < rows.length) return close
+  const titled = withoutGapsBelowTitles(rows, anchors)
+  if (titled.length < rows.length) return titled
   const others = isSteady ? gaps : gapsBelow(rows, anchors)
   return rows.filter((_, at) => !others.includes(at))
 }

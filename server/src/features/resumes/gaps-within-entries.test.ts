@@ -1,6 +1,6 @@
 // Gaps within an entry: what stands so in nearly all entries, in the same letters, belongs together.
 import { expect, it } from 'vitest'
-import { readJobs } from '../../testing/resumes.ts'
+import { jobs, readJobs } from '../../testing/resumes.ts'
 import { type Line, plainLines } from './lines.ts'
 import { proposeFromLines } from './proposal.ts'
 
@@ -79,4 +79,9 @@ it('reads the company in bold letters below a gap, though one date among them ca
     'DYE ASSISTANT | Otterby | 2018-01 | 2019-12',
     'LOOM TRAINEE | Lirio | 2018-06 | 2018-08',
   ])
+})
+
+it('reads a title with a gap between it and the company above its period, even of a single job', () => {
+  const one = 'Auxiliar de tejido\n\nHilos Nore\n2015 - 2017\n\nTejido de telas en el taller'
+  expect(jobs(`Experiencia laboral\n\n${one}`)).toEqual(['Auxiliar de tejido | Hilos Nore | 2015-01 | 2017-12'])
 })
