@@ -142,7 +142,8 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
   const nameOver = (): Line[] => {
     const at = out.findLastIndex(({ text }) => text !== '')
     const [over, above] = [out[at - 1], out[at]]
-    if (above === undefined || ofForms.has(above) || GOES_ON.test(over?.text.split('\t')[0] ?? '')) return []
+    if (above === undefined || ofForms.has(above)) return []
+    if (over && !ofForms.has(over) && GOES_ON.test(over.text.split('\t')[0] ?? '')) return []
     const isNear = at >= out.length - (above.isBold || isUsual ? 2 : 1)
     const isRest = above.isContinued || /^\p{Ll}/u.test(above.text)
     if (isRest && (over === undefined || over.text === '' || ofForms.has(over) || over.isContinued)) return []
@@ -158,7 +159,7 @@ function withForms(lines: readonly Line[], kind: Kind): Line[] {
     const first = lines[from]
     // Without a period, what has a title that nobody knows is rather a work or a project, and what stands below a dated line is of that one.
     const over = named[0] && out[out.lastIndexOf(named[0]) - 1]
-    const isOfDated = over !== undefined && periodIn(wordsOf(over.text)) !== null
+    const isOfDated = over !== undefined && !ofForms.has(over) && periodIn(wordsOf(over.text)) !== null
     const isOfCompany = periodOf(block) !== undefined || (isOfPost && !isOfDated && isRole(wordsOf(block.role ?? ''), 'work'))
     if (named.length > 0 && kind === 'work' && block.role !== undefined && isOfCompany && block.organization === undefined)
       block.organization = nameAbove(named.map(({ text }) => text).join(' '))

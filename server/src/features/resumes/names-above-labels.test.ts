@@ -32,6 +32,15 @@ it('reads a company of two lines, and leaves the next one to its own labels', ()
   ).toEqual(['Tejedora | Instituto de Hilos y Telas Rosa encina | 2015-01 | 2017-12', 'Hilandera | Telas Lirio | 2012-01 | 2014-12'])
 })
 
+it('takes a name below another form, whatever that one ends with', () => {
+  expect(
+    read(
+      'Hilos Nore\nJefe inmediato: Rosa Lirio,\nFecha: 2015 - 2017\nCargo: Tejedora',
+      'Telas Encina\nJefe inmediato: Ana Nube\nCargo: Cajera',
+    ),
+  ).toEqual(['Tejedora | Hilos Nore | 2015-01 | 2017-12', 'Cajera | Telas Encina | undefined | now'])
+})
+
 it('leaves the rest of a name to the line with its period above', () => {
   expect(read('HILOS Y TELAS DEL NORTE Y\tJulio 2015 – Actual', 'Lirio, S.A. de C.V.', 'Puesto: Tejedora')).not.toContain(
     'Tejedora | Lirio, S.A. de C.V. | undefined | now',
