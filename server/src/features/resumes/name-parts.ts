@@ -49,7 +49,11 @@ const GIVEN_WORDS: Readonly<Record<Language, (words: readonly string[], twoGiven
       ? 2
       : 1,
   es: (words, twoGiven) =>
-    twoGiven || (words.length > 3 && !isSurname(words[1] ?? '') && !/^san(?:ta)?$/i.test(words[2] ?? '')) || (words.length === 3 && /^\p{L}\.$/u.test(words[1] ?? '')) ? 2 : 1,
+    twoGiven ||
+    (words.length > 3 && !isSurname(words[1] ?? '') && !/^san(?:ta)?$/i.test(words[2] ?? '')) ||
+    (words.length === 3 && /^\p{L}\.$/u.test(words[1] ?? ''))
+      ? 2
+      : 1,
 }
 
 /** How many given names lead a name of five words or more. */

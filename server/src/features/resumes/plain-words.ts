@@ -35,7 +35,7 @@ const withoutNow = (text: string) => {
 
 /** How a company is reached, behind a name: ' – Tel (8) 555 01 23', ' - 6012-3456'. */
 const PHONE_BEHIND =
-  /[\s,|(·•–-]+(?:(?:tel[eé]fonos?|tel|cel(?:ular)?|m[oó]vil|phone|contacto|whatsapp|tlf|tfno)\b\.?:?\s*[(+]?\d[\d\s()+.-]{5,20}\d(?:\s*(?:ext|int)\.? ?\d+(?:\s*-\s*\d+)?)?|(?<=[–-] ?)(?!(?:19|20)\d\d-(?:19|20)\d\d)\d{3,4}-\d{4})\)?(?=\s*(?:$|\t))/iu
+  /[\s,|(·•–\ue000-]+(?:(?:tel[eé]fonos?|tel|cel(?:ular)?|m[oó]vil|phone|contacto|whatsapp|tlf|tfno)\b\.?:?\s*[(+]?\d[\d\s()+.-]{5,20}\d(?:\s*(?:ext|int)\.? ?\d+(?:\s*-\s*\d+)?)?|(?<=[–-][ \ue000]{0,2})(?!(?:19|20)\d\d-(?:19|20)\d\d)\d{3,4}-\d{4})\)?(?=\s*(?:$|\t))/iu
 const withoutPhone = (text: string) => (/\d{4}|\d[ )]/.test(text) ? text.replace(PHONE_BEHIND, '') : text)
 
 /** A line of jobs with bars where they are meant and its period in a column of its own, without what only leads to a title. */

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@plaza/contract'
 import { useId } from 'react'
+import { timelineLabel } from '../../applying/sent-states.ts'
 import { m } from '../../paraglide/messages.js'
 import { useLocale } from '../../visit/language.ts'
 import { dateLabel } from '../../words/age.ts'
-import { timelineLabel } from './sent-states.ts'
 
 type Application = OutputOf<'GET /application_links/{token}'>['application']
 

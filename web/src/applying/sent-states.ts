@@ -1,8 +1,8 @@
 // What the states of an application are called for whoever sent it.
 import type { OutputOf } from '@plaza/contract'
 import type { ApplicationState } from '@plaza/contract/values'
-import { m } from '../../paraglide/messages.js'
-import type { TagTone } from '../../ui/tag.tsx'
+import { m } from '../paraglide/messages.js'
+import type { TagTone } from '../ui/tag.tsx'
 
 export type TimelineEntry = OutputOf<'GET /application_links/{token}'>['application']['timeline'][number]
 
