@@ -33,8 +33,8 @@ function inTwo({ name, include, exclude = [], ...rest }: Wanted): TestProjectInl
 
 export default defineConfig({
   test: {
-    // Tests that kill servers mostly wait for them: twice as many at a time as a small machine has processors.
-    maxWorkers: Math.max(4, availableParallelism()),
+    // Tests that kill servers mostly wait for them: one more at a time than a small machine has processors.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       ...inTwo({
         name: 'rules',

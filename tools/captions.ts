@@ -31,7 +31,8 @@ export const captions: Readonly<Record<string, string>> = {
   'server/bench/mails': 'Raw mails in the shapes of many programs, and what is to be kept of each.',
   'web/src': 'The two tables of contents (routes, hosts), the router, and how pages are rendered.',
   'web/src/api': 'Calling the API from screens, on the server and in the browser, and reading its refusals.',
-  'web/src/applying': 'What the wizard, the page of a job and the account share about applying.',
+  'web/src/applying':
+    'What the wizard, the page of a job and the account share about applying, and what the states of an application are called, also for a team.',
   'web/src/company': 'A company as it looks: logo, colours, address.',
   'web/src/forms': 'Parts of forms that know the product: fields, problems, saving, submission keys.',
   'web/src/frame': 'What is around every screen: shell, navigation, head, account frame.',

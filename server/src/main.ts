@@ -12,6 +12,7 @@ import { oneAtATime } from './db/one-at-a-time.ts'
 import { openPublicChanges } from './db/public-changes.ts'
 import { type Env, readEnv, StartError } from './env.ts'
 import { openBoardSearch } from './features/board/board-search.ts'
+import { prepareDictionary } from './features/board/dictionary.ts'
 import { RAW_MAIL_MAX_BYTES } from './features/hiring/inbound/mail-reading.ts'
 import { receiveMail } from './features/hiring/inbound/receiving.ts'
 import { assertPortFree, listenAt } from './http/connections.ts'
@@ -191,6 +192,7 @@ async function start(parts: ReadonlySet<string>, env: Env, screens: Promise<void
     await screens
     const app: FastifyInstance = await buildApp(world, mountPages(env), mailbox, standIn)
     stops.push({ name: 'web server', stop: () => closeWeb(app) })
+    prepareDictionary()
     await atPort(env, (at) => listenAt(app, at))
     search.hold()
     await takeMailsIn(world)

@@ -54,7 +54,7 @@ export type OutageReport = {
 const main = join(import.meta.dirname, '../main.ts')
 const CLIENTS = 4
 /** So many tasks may wait before nobody applies for a while: however fast the machine takes applications, the trial ends soon after the last one. */
-const TASKS_WAITING_MAX = 200
+const TASKS_WAITING_MAX = 50
 /** A limit that only ends what hangs, and says what did. */
 const HANGS_AFTER_MS = 300_000
 const SECRET = '07'.repeat(32)

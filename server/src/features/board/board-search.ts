@@ -9,7 +9,6 @@ import type { Changes, PublicChanges, Subscription } from '../../db/public-chang
 import { type CompanyRow, listCompanies, listJobs } from './board-rows.ts'
 import { type CompaniesFound, type CompanySearch, searchCompaniesBy } from './company-search.ts'
 import { companiesInDatabase } from './company-search-sql.ts'
-import { prepareDictionary } from './dictionary.ts'
 import type { JobRow } from './job-detail.ts'
 import type { BoardSearch, JobSearch, JobsFound, PayBar, Suggested, Suggesting } from './job-search.ts'
 import { withCloseHeap } from './memory/close-heap.ts'
@@ -133,7 +132,6 @@ class RememberingSearch implements BoardSearch {
   }
 
   hold(): void {
-    prepareDictionary()
     this.replica?.follow()
     if (this.options.maxJobs === 0) return
     this.read.hold()

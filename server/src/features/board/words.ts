@@ -190,7 +190,7 @@ export function quotedLexeme(text: string): string {
 /** One term of a search: words that must all match, in the place only when the term began with @. */
 export type Term = { words: string[]; place: boolean }
 
-/** As many words as a search of the greatest length can have. Some signs are folded to four words each, so that one that is full of them would have hundreds. */
+/** As many words as a search of the greatest length can have with spaces between. Some signs are folded to four words each, so that one that is full of them would have hundreds. */
 const SEARCHED_WORDS_MAX = SEARCH_MAX_CHARACTERS / 2
 
 /** The terms of a search joined with ampersands (section 7). Terms without a single letter or digit are kept, empty: they match nothing. */

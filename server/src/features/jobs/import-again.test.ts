@@ -96,6 +96,8 @@ describe('a posting that is as it was', () => {
     expect((await take([...file, job(2, { title: 'Chef' })])).errors.map(remarkLine)).toEqual([
       'line 1, posting 5 ("Chef"): This is posting 2 (line 1) again with other words: both have the id 2. Leave one of them out.',
     ])
+    const bad = job(5, { title: '' })
+    expect(await take([...file, bad, bad])).toMatchObject({ unchanged: 4, errors: [{ posting: 5 }], warnings: [{ posting: 6 }] })
     expect(await take(file.slice(0, 3))).toMatchObject({ unchanged: 3, missing: 1 })
     await expect(take(file.slice(0, 1), { closeMissing: true })).rejects.toThrow('3 of the 4 open jobs of casa are not in the file')
   })

@@ -116,6 +116,8 @@ describe('pay in a text', () => {
     ['Salaire brut annuel compris entre 5 200 € et 8 500 € pour 30 heures mensuelles', 'EUR 5200-8500'],
     ['Pay: $41,000.00 - $52,000.00 per year Benefits: 401(k) matching', 'USD 41000-52000'],
     ['Pay: $64,000.00 per year Benefits: 401(k) matching', 'USD 64000-64000'],
+    ['Pay: $18 - $22, 401(k), dental', null],
+    ['Pay: $20 - $25, 120 hours', null],
     ['Base pay range (CA, NY) per year: $155,000 - $205,000', 'USD 155000-205000'],
     ['Salaire : 31K € à 36K€ selon profil (heures supplémentaires payées)', 'EUR 31000-36000'],
     ['Comisión. Indefinido. Sueldo: $520 - $710 al mes', 'USD 6240-8520/month'],

@@ -339,8 +339,8 @@ const mayBePesos = ({ isDollar, min, period }: Stated, words: string) =>
 /** Before an amount a picture of money says what the word does: "💰 £60k–£80k base". */
 const MONEY_PICTURES = /[💰💴💵💶💷💸🤑💲]/gu
 
-/** "$63 , 900" and "$129, 962" are amounts that something has spaced. */
-const SPACED_THOUSANDS = /([$€£]\s?\d{1,3})\s?,\s?(\d{3})(?![\dkK])/g
+/** "$63 , 900" and "$129, 962" are amounts that something has spaced, where an amount ends behind them: "$22, 401(k)" is a list. */
+const SPACED_THOUSANDS = /([$€£]\s?\d{1,3})\s?,\s?(\d{3})(?=\.\d\d|\s?(?:[-–—/.;)\n]|to\b|per\b|an?\b|USD|$))/g
 
 /** The words of HTML, its entities read; each block on a line of its own. */
 function wordsOf(html: string): string {

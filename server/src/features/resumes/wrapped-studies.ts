@@ -40,8 +40,8 @@ const isListedName = (upper: string, lower: string) =>
 function goesOn(above: Line, line: Line): boolean {
   const [upper, lower] = [wordsOf(above.text), wordsOf(line.text)]
   if (!isBelow(above, line) || /\t/.test(upper) || /[.:]$/.test(upper) || periodIn(upper, { single: true }) !== null) return false
-  // The school's word may end a line in the letters of the degree.
   if (SAINT_TO_NAME.test(upper) && isOrganization(upper, 'education') && /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?\.?$/u.test(lower)) return true
+  // The school's word may end a line in the letters of the degree.
   if (SCHOOL_TO_NAME.test(upper) && /^\p{Lu}/u.test(lower) && !beginsWithStudy(lower)) return true
   if (above.isBold !== line.isBold) return false
   const [inBrackets] = /(?<=\()[^()]*$/.exec(upper) ?? []

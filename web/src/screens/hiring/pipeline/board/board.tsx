@@ -27,7 +27,7 @@ type Props = Omit<CardProps, 'card' | 'query'> & {
   onSay: (sentence: string) => void
 }
 
-/** Where columns are narrow, how many are new is said by the point of unread cards and a number. It stands above the column, not in it: what scrolls sideways would take it along when the page scrolls down. */
+/** Above the column, not in it: what scrolls sideways would take it along when the page scrolls down. Where columns are narrow, a point and a number say how many are new. */
 function ColumnHead({ column, selection, mayDecide }: Pick<Props, 'selection' | 'mayDecide'> & { column: Column }) {
   const locale = useLocale()
   const { applications, name, total_count, unread_count } = column
