@@ -15,10 +15,10 @@ async function fillGeneral(page: Page, email: string): Promise<void> {
   await page.getByLabel('Phone', { exact: true }).fill('5512345678')
 }
 
-/** On phones what may be left out is folded. */
+/** On phones what may be left out is folded. By a key: what a file says moves the page when it has been read, under a finger too. */
 async function unfold(page: Page, name: string): Promise<void> {
   const fold = page.getByRole('button', { name, expanded: false })
-  if (await fold.isVisible()) await fold.click()
+  if (await fold.isVisible()) await fold.press('Enter')
 }
 
 /** Whether messages are shown upon the line that names what is missing, where that sticks to the lower edge. */
